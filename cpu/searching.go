@@ -1,0 +1,137 @@
+package cpu
+
+import (
+	"context"
+	"sync"
+
+	"reversi/engine"
+)
+
+// searching is a player who looks ahead. All its bounds are counted in empty
+// squares, plies and nodes, so it answers alike on every machine.
+type searching struct {
+	// eval judges positions where the search stops.
+	eval func() Evaluation
+	// middle bounds a search before the endgame.
+	middle Limits
+	// solve is the number of empties from which the game is played out
+	// perfectly whatever that costs; it must be small enough to be cheap.
+	solve int
+	// variety makes games differ.
+	variety variety
+	// searchers keeps searchers for the next choice, a table being too large to
+	// allocate for each.
+	searchers *sync.Pool
+}
+
+// variety is how a player makes its games differ: while the board is emptier
+// than until, it looks depth plies ahead after each move and lets the seed
+// decide between those that lose at most loss against the best.
+type variety struct {
+	until int // in empty squares
+	depth int // in plies
+	loss  int // in hundredths of a disc
+}
+
+const (
+	expertTableBits = 16
+	masterTableBits = 19
+)
+
+// expert plays the last 14 squares perfectly. Its budget keeps the median reply
+// of a game far below 150 ms of one core.
+var expert = searching{
+	eval:      HandMade,
+	middle:    Limits{Nodes: 300_000},
+	solve:     14,
+	variety:   variety{until: 48, depth: 5, loss: 100},
+	searchers: searchers(HandMade, expertTableBits),
+}
+
+// master spends up to about a second of one core.
+var master = searching{
+	eval:      Patterns,
+	middle:    Limits{Nodes: 4_000_000, ExactFrom: 22},
+	solve:     16,
+	variety:   variety{until: 50, depth: 7, loss: 50},
+	searchers: searchers(Patterns, masterTableBits),
+}
+
+func searchers(eval func() Evaluation, tableBits int) *sync.Pool {
+	return &sync.Pool{New: func() any { return NewSearcher(eval(), tableBits) }}
+}
+
+func (p searching) choose(ctx context.Context, pos engine.Position, seed uint64) (Choice, error) {
+	legal := pos.LegalMoves()
+	if legal.Count() == 1 {
+		return Choice{Square: legal.First()}, nil
+	}
+	s := p.searchers.Get().(*Searcher)
+	defer p.searchers.Put(s)
+	s.Reset()
+	empties := pos.Empty().Count()
+	if empties >= p.variety.until {
+		return p.varied(ctx, s, pos, seed)
+	}
+	limits := p.middle
+	if empties <= p.solve {
+		limits = Limits{}
+	}
+	r, err := s.Search(ctx, pos, limits)
+	if err != nil {
+		return Choice{}, err
+	}
+	return Choice{Square: r.Best, Value: r.Value, Exact: r.Exact, Depth: r.Depth, Nodes: r.Nodes}, nil
+}
+
+// varied looks at every move by itself and lets the seed decide between the
+// good ones.
+func (p searching) varied(ctx context.Context, s *Searcher, pos engine.Position, seed uint64) (Choice, error) {
+	legal := pos.LegalMoves()
+	limits := Limits{Depth: p.variety.depth, Nodes: p.middle.Nodes / uint64(legal.Count())}
+	values := make(map[engine.Square]int, legal.Count())
+	top, nodes := -64*DiscValue, uint64(0)
+	for move := range legal.All() {
+		r, err := afterMove(ctx, s, pos, move, limits)
+		if err != nil {
+			return Choice{}, err
+		}
+		values[move] = r.Value
+		top = max(top, r.Value)
+		nodes += r.Nodes
+	}
+	var good engine.Bitboard
+	for move, v := range values {
+		if v >= top-p.variety.loss {
+			good |= move.Bit()
+		}
+	}
+	best := pick(good, pos, seed)
+	return Choice{Square: best, Value: values[best], Depth: p.variety.depth + 1, Nodes: nodes}, nil
+}
+
+// afterMove searches the position after a legal move and returns its value from
+// the point of view of the side that moved.
+func afterMove(ctx context.Context, s *Searcher, pos engine.Position, move engine.Square, limits Limits) (Result, error) {
+	next, err := pos.Play(move)
+	if err != nil {
+		return Result{}, err
+	}
+	if end, over := next.Result(); over {
+		return Result{Value: endValue(end, pos.Turn()), Exact: true}, nil
+	}
+	r, err := s.Search(ctx, next, limits)
+	if next.Turn() != pos.Turn() {
+		r.Value = -r.Value
+	}
+	return r, err
+}
+
+// endValue is the value of a finished game for one side.
+func endValue(end engine.Result, side engine.Color) int {
+	black, white := end.Tournament()
+	if side == engine.White {
+		return (white - black) * DiscValue
+	}
+	return (black - white) * DiscValue
+}
