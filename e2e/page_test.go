@@ -1,0 +1,224 @@
+package e2e
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/playwright-community/playwright-go"
+)
+
+// patience is how long, in milliseconds, a test waits for something that must
+// happen; far more than it ever takes, for a busy machine.
+const patience = 20_000
+
+// screen is one tab of a fresh visitor, with helpers that fail the test.
+type screen struct {
+	playwright.Page
+	t      *testing.T
+	script bool
+}
+
+// open starts a fresh visitor at a path. Everything that the browser complains
+// about (script errors, refused content, requests to elsewhere) fails the test.
+func open(t *testing.T, path string, options ...func(*playwright.BrowserNewContextOptions)) *screen {
+	t.Helper()
+	o := playwright.BrowserNewContextOptions{
+		Viewport:          &playwright.Size{Width: 1000, Height: 900},
+		JavaScriptEnabled: playwright.Bool(true),
+		Locale:            playwright.String("en"),
+	}
+	for _, option := range options {
+		option(&o)
+	}
+	visitor, err := chromium.NewContext(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { visitor.Close() })
+	visitor.SetDefaultTimeout(patience)
+	s := &screen{t: t, script: *o.JavaScriptEnabled}
+	s.Page = s.tab(visitor)
+	s.visit(path)
+	return s
+}
+
+// tab opens one more tab of a visitor, and listens to its complaints.
+func (s *screen) tab(visitor playwright.BrowserContext) playwright.Page {
+	s.t.Helper()
+	page, err := visitor.NewPage()
+	s.must(err)
+	page.OnConsole(func(m playwright.ConsoleMessage) {
+		// A page with status 4xx is no complaint: those are read as pages.
+		if m.Type() == "error" && !strings.Contains(m.Text(), "the server responded with a status of 4") {
+			s.t.Errorf("console: %s", m.Text())
+		}
+	})
+	page.OnPageError(func(err error) { s.t.Errorf("script: %v", err) })
+	page.OnRequest(func(r playwright.Request) {
+		if url := r.URL(); !strings.HasPrefix(url, server.url) && !strings.HasPrefix(url, "data:") {
+			s.t.Errorf("asked for something elsewhere: %s", url)
+		}
+	})
+	page.OnResponse(func(r playwright.Response) {
+		if r.Status() >= 500 {
+			s.t.Errorf("%s: status %d", r.URL(), r.Status())
+		}
+	})
+	return page
+}
+
+// Options for open.
+
+func withoutScript(o *playwright.BrowserNewContextOptions) {
+	o.JavaScriptEnabled = playwright.Bool(false)
+}
+
+func withScript(on bool) func(*playwright.BrowserNewContextOptions) {
+	return func(o *playwright.BrowserNewContextOptions) { o.JavaScriptEnabled = playwright.Bool(on) }
+}
+
+func sized(width, height int) func(*playwright.BrowserNewContextOptions) {
+	return func(o *playwright.BrowserNewContextOptions) {
+		o.Viewport = &playwright.Size{Width: width, Height: height}
+	}
+}
+
+func stillMotion(o *playwright.BrowserNewContextOptions) {
+	o.ReducedMotion = playwright.ReducedMotionReduce
+}
+
+func dark(o *playwright.BrowserNewContextOptions) {
+	o.ColorScheme = playwright.ColorSchemeDark
+}
+
+func forcedColors(o *playwright.BrowserNewContextOptions) {
+	o.ForcedColors = playwright.ForcedColorsActive
+}
+
+// bothWays runs a test with script and without.
+func bothWays(t *testing.T, test func(t *testing.T, script bool)) {
+	t.Helper()
+	for name, script := range map[string]bool{"with script": true, "without script": false} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			test(t, script)
+		})
+	}
+}
+
+func (s *screen) must(err error) {
+	s.t.Helper()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// visit opens a path by a full load and returns the status.
+func (s *screen) visit(path string) int {
+	s.t.Helper()
+	r, err := s.Goto(server.url + path)
+	s.must(err)
+	s.settle()
+	return r.Status()
+}
+
+// settle waits until the page's script has taken over, where there is one: only
+// then are keys and clicks handled by it.
+func (s *screen) settle() {
+	s.t.Helper()
+	if !s.script {
+		return
+	}
+	s.waitFor(`document.readyState === 'complete' &&
+		(!document.querySelector('#board') || document.querySelector('#board').getAttribute('role') === 'grid')`)
+}
+
+// waitFor waits until a script expression is true in the page.
+func (s *screen) waitFor(expression string) {
+	s.t.Helper()
+	if _, err := s.WaitForFunction("() => "+expression, nil); err != nil {
+		s.t.Fatalf("never true: %s: %v\nat %s", expression, err, s.URL())
+	}
+}
+
+// eval evaluates a script expression in the page; it works without script too,
+// since it comes through the debugger.
+func (s *screen) eval(expression string) any {
+	s.t.Helper()
+	v, err := s.Evaluate(expression)
+	s.must(err)
+	return v
+}
+
+func (s *screen) truth(expression string) bool {
+	s.t.Helper()
+	v, ok := s.eval("Boolean(" + expression + ")").(bool)
+	return ok && v
+}
+
+// number evaluates an expression that is a number.
+func (s *screen) number(expression string) float64 {
+	s.t.Helper()
+	n, err := strconv.ParseFloat(fmt.Sprint(s.eval(expression)), 64)
+	s.must(err)
+	return n
+}
+
+// text returns the visible text of an element.
+func (s *screen) text(selector string) string {
+	s.t.Helper()
+	text, err := s.Locator(selector).InnerText()
+	s.must(err)
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// has tells whether an element is in the page at all.
+func (s *screen) has(selector string) bool {
+	s.t.Helper()
+	n, err := s.Locator(selector).Count()
+	s.must(err)
+	return n > 0
+}
+
+// data returns an attribute of #game: turn, black, white, ply, moves or mode.
+func (s *screen) data(name string) string {
+	s.t.Helper()
+	v, err := s.Locator("#game").GetAttribute("data-" + name)
+	s.must(err)
+	return v
+}
+
+// follow clicks a link or button and waits for the position with these moves.
+func (s *screen) follow(selector, moves string) {
+	s.t.Helper()
+	if err := s.Locator(selector).Click(); err != nil {
+		s.t.Fatalf("click %s: %v\nat %s", selector, err, s.URL())
+	}
+	s.waitMoves(moves)
+}
+
+// waitMoves waits until the board shows the position after these moves.
+func (s *screen) waitMoves(moves string) {
+	s.t.Helper()
+	at := s.Locator(fmt.Sprintf(`#game[data-moves=%q]`, moves))
+	err := at.WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateAttached})
+	if err != nil {
+		s.t.Fatalf("waiting for moves %s: %v\nat %s", moves, err, s.URL())
+	}
+	s.settle()
+}
+
+// play clicks a legal square and waits until the disc is there.
+func (s *screen) play(square string) {
+	s.t.Helper()
+	s.follow("#sq-"+square+" a", s.data("moves")+square)
+}
+
+// dismiss closes a card over the board by its own button, if it is still there.
+func (s *screen) dismiss(card string) {
+	s.t.Helper()
+	s.must(s.Locator(card + " form[method=dialog] button").Click())
+	s.must(s.Locator(card).WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateHidden}))
+}
