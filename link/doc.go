@@ -1,0 +1,20 @@
+// Package link turns the state of a game into its address and back. It is the
+// only place that builds or reads the query of a game page, and knows no HTTP
+// server, no templates and no sentences.
+//
+// The address of a game holds everything: the moves, who plays, the match score.
+// [Parse] and [Game.Query] are a pair with three laws: every state comes back from
+// its own query; whatever Parse accepts has exactly one canonical query; and a
+// query that was ever canonical opens the same state for ever.
+//
+// The keys, in their canonical order; what equals its default is left out:
+//
+//	m      the moves, "f5d6c3"; passes are never written
+//	vs     the computer's level: beginner, corner, expert, master; absent: two people
+//	as     the colour of player 1 (the person) in this game: black, white
+//	alt    1 if colours alternate from game to game against the computer
+//	seed   the computer's variety, 1 to 4294967295
+//	score  wins of player 1, wins of player 2, draws before this game: "2.1.0"
+//	from   a set-up position: 64 squares as X, O and -, then the side to move
+//	redo   moves taken back that may be played again
+package link
