@@ -22,7 +22,7 @@ func squareRank(pos engine.Position, s engine.Square) int {
 }
 
 // replies returns how many moves the opponent would have after a legal move, 0
-// if that makes him pass or ends the game.
+// if that makes the opponent pass or ends the game.
 func replies(pos engine.Position, s engine.Square) int {
 	mover, opponent := pos.Mover()
 	flips := engine.Flips(s, mover, opponent)

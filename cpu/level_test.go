@@ -1,0 +1,188 @@
+package cpu
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"reversi/engine"
+)
+
+func TestParseLevel(t *testing.T) {
+	for _, l := range Levels() {
+		if got, ok := ParseLevel(l.Key()); !ok || got != l {
+			t.Errorf("ParseLevel(%q) = %v, %v; want %v", l.Key(), got, ok, l)
+		}
+	}
+	if l, ok := ParseLevel("corner-hunter"); !ok || l != CornerHunter {
+		t.Errorf(`ParseLevel("corner-hunter") = %v, %v`, l, ok)
+	}
+	for _, key := range []string{"", "Expert", "expert ", "none", "0"} {
+		if l, ok := ParseLevel(key); ok {
+			t.Errorf("ParseLevel(%q) = %v, want none", key, l)
+		}
+	}
+	if Level(0).Valid() || Level(5).Valid() || Level(0).Key() != "" {
+		t.Error("a level without a name is valid")
+	}
+}
+
+func TestChooseErrors(t *testing.T) {
+	stuck := mustBoard(t, `
+		XO......
+		........
+		........
+		........
+		........
+		........
+		........
+		........`, engine.White)
+	over := mustBoard(t, `
+		X.......
+		........
+		........
+		........
+		........
+		........
+		........
+		.......O`, engine.None)
+	for _, l := range Levels() {
+		for _, pos := range []engine.Position{stuck, over} {
+			if _, err := Choose(context.Background(), pos, l, 1); !errors.Is(err, ErrNoMove) {
+				t.Errorf("%v: error %v, want ErrNoMove", l, err)
+			}
+		}
+		ended, cancel := context.WithCancel(context.Background())
+		cancel()
+		if _, err := Choose(ended, engine.Start(), l, 1); !errors.Is(err, context.Canceled) {
+			t.Errorf("%v: error %v, want the context's", l, err)
+		}
+	}
+	if _, err := Choose(context.Background(), engine.Start(), 0, 1); err == nil {
+		t.Error("level 0 chose a move")
+	}
+}
+
+// The same position, level and seed give the same move, whoever asked before.
+func TestChooseIsDeterministic(t *testing.T) {
+	for _, l := range Levels() {
+		for pos := range everyNth(randomPositions(4, 11), 9) {
+			want := mustChoose(t, pos, l, 5)
+			mustChoose(t, engine.Start(), l, 6) // leaves other things in the tables
+			if got := mustChoose(t, pos, l, 5); got != want {
+				t.Errorf("%v in %v: first %v, then %v", l, pos, want, got)
+			}
+			if !pos.LegalMoves().Has(want.Square) {
+				t.Errorf("%v in %v: illegal move %v", l, pos, want.Square)
+			}
+		}
+	}
+}
+
+// Different seeds give different games at every level.
+func TestSeedsGiveDifferentGames(t *testing.T) {
+	const games, plies = 8, 10
+	for _, l := range Levels() {
+		seen := map[engine.Position]bool{}
+		for seed := range uint64(games) {
+			pos := engine.Start()
+			for range plies {
+				next, err := pos.Play(mustChoose(t, pos, l, seed).Square)
+				if err != nil {
+					t.Fatal(err)
+				}
+				pos = next
+			}
+			seen[pos] = true
+		}
+		if len(seen) < games-2 {
+			t.Errorf("%v: %d seeds gave %d games", l, games, len(seen))
+		}
+	}
+}
+
+func TestForcedMoveNeedsNoSearch(t *testing.T) {
+	forced := mustBoard(t, `
+		XO......
+		........
+		........
+		........
+		........
+		........
+		........
+		........`, engine.Black)
+	for _, l := range Levels() {
+		if c := mustChoose(t, forced, l, 1); c != (Choice{Square: engine.C1}) {
+			t.Errorf("%v: %v, want c1 without search", l, c)
+		}
+	}
+}
+
+func TestCornerHunterKeepsItsPromise(t *testing.T) {
+	for pos := range randomPositions(40, 17) {
+		legal := pos.LegalMoves()
+		beside := engine.Bitboard(0)
+		for s := range legal.All() {
+			if c, ok := engine.CornerOf(s); ok && pos.At(c) == engine.None {
+				beside |= s.Bit()
+			}
+		}
+		s := mustChoose(t, pos, CornerHunter, 3).Square
+		switch {
+		case legal&engine.Corners != 0 && !engine.Corners.Has(s):
+			t.Fatalf("left a corner for %v in %v", s, pos)
+		case legal&^beside != 0 && beside.Has(s):
+			t.Fatalf("played %v beside an empty corner in %v", s, pos)
+		}
+	}
+}
+
+// The beginner flips the most there is, up to the lure of a square beside an
+// empty corner.
+func TestBeginnerIsGreedy(t *testing.T) {
+	careless := 0
+	for pos := range randomPositions(40, 19) {
+		most := 0
+		for s := range pos.LegalMoves().All() {
+			most = max(most, pos.Flips(s).Count())
+		}
+		s := mustChoose(t, pos, Beginner, 3).Square
+		n := pos.Flips(s).Count()
+		if besideEmptyCorner(pos, s) {
+			careless++
+			n += lure
+		}
+		if n < most {
+			t.Fatalf("%v flips %d, %d were to be had in %v", s, n, most, pos)
+		}
+	}
+	if careless < 40 {
+		t.Errorf("strayed beside a corner %d times in 40 games, want at least once a game", careless)
+	}
+}
+
+func TestPickIsFair(t *testing.T) {
+	const seeds = 6000
+	set := engine.Corners | engine.D3.Bit() | engine.E6.Bit()
+	times := map[engine.Square]int{}
+	for seed := range uint64(seeds) {
+		times[pick(set, engine.Start(), seed)]++
+	}
+	for s := range set.All() {
+		if n := times[s]; n < 850 || n > 1150 {
+			t.Errorf("%v picked %d times of %d, want about %d", s, n, seeds, seeds/set.Count())
+		}
+	}
+	if len(times) != set.Count() {
+		t.Errorf("picked %d squares of %d", len(times), set.Count())
+	}
+}
+
+func mustChoose(t testing.TB, pos engine.Position, l Level, seed uint64) Choice {
+	t.Helper()
+	c, err := Choose(context.Background(), pos, l, seed)
+	if err != nil {
+		t.Fatalf("%v in %v: %v", l, pos, err)
+	}
+	return c
+}

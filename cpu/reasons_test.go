@@ -1,0 +1,232 @@
+package cpu
+
+import (
+	"slices"
+	"testing"
+
+	"reversi/engine"
+)
+
+// after plays a move without settling a pass: the opponent is to move.
+func after(t *testing.T, pos engine.Position, s engine.Square) engine.Position {
+	t.Helper()
+	next, err := pos.Play(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, err = engine.NewPosition(next.Discs(engine.Black), next.Discs(engine.White), pos.Turn().Opponent())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+// corners lists the corners the side to move may take.
+func corners(pos engine.Position) (cs []engine.Square) {
+	for _, s := range []engine.Square{engine.A1, engine.H1, engine.A8, engine.H8} {
+		if pos.WhyIllegal(s) == engine.Playable {
+			cs = append(cs, s)
+		}
+	}
+	return cs
+}
+
+// everyMove holds for each legal move of a position.
+func everyMove(t *testing.T, pos engine.Position, holds func(next engine.Position, s engine.Square) bool) bool {
+	for s := range pos.LegalMoves().All() {
+		if !holds(after(t, pos, s), s) {
+			return false
+		}
+	}
+	return true
+}
+
+func flipsOf(pos engine.Position, s engine.Square) int { return pos.Flips(s).Count() }
+
+// reasonHolds checks a reason against the words of its documentation, by
+// playing moves.
+func reasonHolds(t *testing.T, pos engine.Position, s engine.Square, r Reason) bool {
+	own, opp := pos.Turn(), pos.Turn().Opponent()
+	next := after(t, pos, s)
+	switch r.Kind {
+	case OnlyMove:
+		return pos.LegalMoves() == s.Bit()
+	case WipesOut:
+		end, over := next.Result()
+		return over && end.Discs(opp) == 0 && end.Winner == own
+	case TakesCorner:
+		return r.Square == s && slices.Contains(corners(pos), s)
+	case OpponentPasses:
+		settled, passed := next.Settle()
+		return passed == opp && settled.Turn() == own
+	case StopsThreat:
+		now, _ := engine.NewPosition(pos.Discs(engine.Black), pos.Discs(engine.White), opp)
+		return slices.Contains(corners(now), r.Square) && !slices.Contains(corners(next), r.Square) &&
+			next.At(r.Square) == engine.None
+	case KeepsCorners:
+		return len(corners(next)) == 0 && !everyMove(t, pos, func(n engine.Position, _ engine.Square) bool { return len(corners(n)) == 0 })
+	case LeavesMoves:
+		return r.N == next.LegalMoves().Count() && r.N > 0 &&
+			everyMove(t, pos, func(n engine.Position, _ engine.Square) bool { return n.LegalMoves().Count() >= r.N }) &&
+			!everyMove(t, pos, func(n engine.Position, _ engine.Square) bool { return n.LegalMoves().Count() == r.N })
+	case KeepsParity:
+		region := walk(pos, s, map[engine.Square]bool{})
+		return r.N%2 == 0 && r.N == region-1 && pos.Empty().Count() <= 20 && region < pos.Empty().Count()
+	case Quiet:
+		for f := range pos.Flips(s).All() {
+			for e := range next.Empty().All() {
+				if f.Distance(e) == 1 {
+					return false
+				}
+			}
+		}
+		return r.N == flipsOf(pos, s)
+	case FlipsFew:
+		return r.N == flipsOf(pos, s) &&
+			everyMove(t, pos, func(_ engine.Position, o engine.Square) bool { return flipsOf(pos, o) >= r.N }) &&
+			!everyMove(t, pos, func(_ engine.Position, o engine.Square) bool { return flipsOf(pos, o) == r.N })
+	}
+	return false
+}
+
+// walk counts the empty squares connected with s, step by step.
+func walk(pos engine.Position, s engine.Square, seen map[engine.Square]bool) int {
+	seen[s] = true
+	n := 1
+	for t := engine.A1; t <= engine.H8; t++ {
+		if s.Distance(t) == 1 && pos.At(t) == engine.None && !seen[t] {
+			n += walk(pos, t, seen)
+		}
+	}
+	return n
+}
+
+// Every reason given is true, and every kind that can be told from the board is
+// given whenever it is true.
+func TestReasonsAreTrue(t *testing.T) {
+	told := map[ReasonKind]int{}
+	boardKinds := []ReasonKind{WipesOut, TakesCorner, OpponentPasses, KeepsCorners}
+	for pos := range randomPositions(60, 3) {
+		for s := range pos.LegalMoves().All() {
+			rs := Reasons(pos, s, Choice{})
+			given := map[ReasonKind]bool{}
+			for _, r := range rs {
+				told[r.Kind]++
+				given[r.Kind] = true
+				if !reasonHolds(t, pos, s, r) {
+					t.Fatalf("%v for %v is not true in %v", r, s, pos)
+				}
+			}
+			for _, k := range boardKinds {
+				if !given[k] && !given[OnlyMove] && reasonHolds(t, pos, s, Reason{Kind: k, Square: s}) {
+					t.Fatalf("%v for %v was not told in %v", Reason{Kind: k}, s, pos)
+				}
+			}
+			if !slices.IsSortedFunc(rs, func(a, b Reason) int { return int(a.Kind) - int(b.Kind) }) {
+				t.Fatalf("reasons out of order: %v", rs)
+			}
+		}
+	}
+	for _, k := range []ReasonKind{OnlyMove, TakesCorner, OpponentPasses, StopsThreat, KeepsCorners, LeavesMoves, KeepsParity, Quiet, FlipsFew} {
+		if told[k] == 0 {
+			t.Errorf("no move of 60 games had the reason %v", Reason{Kind: k})
+		}
+	}
+}
+
+func TestReasonsOfDrawnBoards(t *testing.T) {
+	tests := []struct {
+		name  string
+		board string
+		turn  engine.Color
+		move  engine.Square
+		want  Reason
+	}{
+		{"wipes out", `
+			........
+			........
+			...X....
+			..XO....
+			........
+			........
+			........
+			........`, engine.Black, engine.E4, Reason{Kind: WipesOut}},
+		{"only move", `
+			XO......
+			........
+			........
+			........
+			........
+			........
+			........
+			........`, engine.Black, engine.C1, Reason{Kind: OnlyMove}},
+		{"stops a threat", `
+			.XO.....
+			XOX.....
+			XX......
+			...XO...
+			...OX...
+			........
+			........
+			........`, engine.Black, engine.D1, Reason{Kind: StopsThreat, Square: engine.A1}},
+		{"takes corner", `
+			.OX.....
+			........
+			........
+			...OX...
+			...XO...
+			........
+			........
+			........`, engine.Black, engine.A1, Reason{Kind: TakesCorner, Square: engine.A1}},
+		{"opponent passes", `
+			XO......
+			........
+			........
+			........
+			........
+			........
+			........
+			XO......`, engine.Black, engine.C1, Reason{Kind: OpponentPasses}},
+		{"last of a region", `
+			.OXXXXXX
+			XXXXXXXX
+			XXXXXXXX
+			XXXXXXXX
+			XXXXXXXX
+			XXXXXXOO
+			XXXXXOO.
+			XXXXXOO.`, engine.Black, engine.A1, Reason{Kind: KeepsParity, N: 0}},
+	}
+	for _, test := range tests {
+		pos := mustBoard(t, test.board, test.turn)
+		got := Reasons(pos, test.move, Choice{})
+		if !slices.Contains(got, test.want) {
+			t.Errorf("%s: %v, want %v among them", test.name, got, test.want)
+		}
+	}
+	if got := Reasons(engine.Start(), engine.A1, Choice{}); got != nil {
+		t.Errorf("an illegal move has reasons: %v", got)
+	}
+}
+
+func TestReasonsFromASearch(t *testing.T) {
+	tests := []struct {
+		choice Choice
+		want   Reason
+	}{
+		{Choice{Square: engine.D3, Value: 1200, Exact: true, Depth: 10}, Reason{Kind: SolvedWin, N: 12}},
+		{Choice{Square: engine.D3, Value: 0, Exact: true, Depth: 10}, Reason{Kind: SolvedDraw}},
+		{Choice{Square: engine.D3, Value: -200, Exact: true, Depth: 10}, Reason{Kind: SolvedLoss, N: 2}},
+		{Choice{Square: engine.D3, Value: 310, Depth: 9}, Reason{Kind: Searched, N: 9}},
+	}
+	for _, test := range tests {
+		if got := Reasons(engine.Start(), engine.D3, test.choice); !slices.Contains(got, test.want) {
+			t.Errorf("%v: %v, want %v among them", test.choice, got, test.want)
+		}
+		for _, r := range Reasons(engine.Start(), engine.C4, test.choice) {
+			if r.Kind == Searched || r.Kind <= SolvedLoss {
+				t.Errorf("c4 has %v from a search that chose d3", r)
+			}
+		}
+	}
+}
