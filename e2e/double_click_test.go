@@ -1,0 +1,43 @@
+package e2e
+
+import "testing"
+
+// A double click plays one move, and the game goes on from there.
+func TestDoubleClickPlaysOnce(t *testing.T) {
+	bothWays(t, func(t *testing.T, script bool) {
+		s := open(t, "/", withScript(script))
+		moves := ""
+		for _, square := range squaresOf(gameOf(t, "plain").moves[:12]) {
+			s.must(s.Locator("#sq-" + square + " a").Dblclick())
+			moves += square
+			s.waitMoves(moves)
+		}
+		s.board().check(t, after(t, moves), moves)
+		s.checkAddress(moves)
+	})
+}
+
+// Two squares clicked in the same moment make one move, and board and address agree.
+func TestTwoClicksAtOncePlayOnce(t *testing.T) {
+	t.Parallel()
+	s := open(t, "/")
+	s.eval(`for (const q of ['d3', 'c4']) document.querySelector('#sq-' + q + ' a').click()`)
+	s.waitFor(`document.querySelector('#game').dataset.ply === '1'`)
+	moves := s.data("moves")
+	s.checkAddress(moves)
+	next := after(t, moves).legal(white)[0]
+	s.play(next)
+	s.board().check(t, after(t, moves+next), moves+next)
+}
+
+// A second click on the square just played, after the board has changed, is a
+// click on a disc: nothing is played.
+func TestSecondClickOnTheSameSquareIsNoMove(t *testing.T) {
+	bothWays(t, func(t *testing.T, script bool) {
+		s := open(t, "/", withScript(script))
+		s.play("d3")
+		s.must(s.Locator("#sq-d3").Click())
+		s.play("c3")
+		s.board().check(t, after(t, "d3c3"), "d3c3")
+	})
+}

@@ -1,0 +1,65 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/playwright-community/playwright-go"
+)
+
+// countMotions counts every animation and transition that ever starts.
+const countMotions = `window.motions = [];
+	for (const kind of ['animationstart', 'transitionrun'])
+		addEventListener(kind, e => window.motions.push((e.animationName || e.propertyName) + ' on ' + (e.target.id || e.target.className)), true)`
+
+// openCounting opens a page that counts its motions from the beginning.
+func openCounting(t *testing.T, path string, options ...func(*playwright.BrowserNewContextOptions)) *screen {
+	t.Helper()
+	s := open(t, "/healthz", options...)
+	s.must(s.AddInitScript(playwright.Script{Content: playwright.String(countMotions)}))
+	s.visit(path)
+	return s
+}
+
+// Under reduced motion nothing moves: no move, flip, pass or end animates.
+func TestReducedMotionMovesNothing(t *testing.T) {
+	t.Parallel()
+	s := openCounting(t, "/", stillMotion)
+	for _, square := range squaresOf("f5f6d3g5h5h4f7") {
+		s.play(square)
+		if running := s.eval(`document.getAnimations().map(a => a.animationName || a.transitionProperty).join(' ')`); running != "" {
+			t.Errorf("after %s these run: %v", square, running)
+		}
+	}
+	s.visit("/play?m=" + gameOf(t, "wipeout").moves)
+	if running := s.eval(`document.getAnimations().map(a => a.animationName || a.transitionProperty).join(' ')`); running != "" {
+		t.Errorf("at the end these run: %v", running)
+	}
+	if motions := fmt.Sprint(s.eval(`window.motions.join(', ')`)); motions != "" {
+		t.Errorf("these have moved: %s", motions)
+	}
+}
+
+// Without that wish, discs turn visibly, and soon lie still.
+func TestFlipsAreShown(t *testing.T) {
+	t.Parallel()
+	s := openCounting(t, "/")
+	s.play("f5")
+	s.waitFor(`window.motions.length > 0`)
+	s.waitFor(`document.getAnimations().length === 0`)
+}
+
+// The pass card leaves by itself, with script and without, after about 1.2 s.
+func TestPassCardLeavesByItself(t *testing.T) {
+	bothWays(t, func(t *testing.T, script bool) {
+		s := open(t, "/play?m=f5f6d3g5h5h4f7", withScript(script))
+		s.follow("#sq-h6 a", "f5f6d3g5h5h4f7h6")
+		s.must(s.Locator("#pass-card").WaitFor(playwright.LocatorWaitForOptions{
+			State: playwright.WaitForSelectorStateVisible, Timeout: playwright.Float(1000),
+		}))
+		s.must(s.Locator("#pass-card").WaitFor(playwright.LocatorWaitForOptions{
+			State: playwright.WaitForSelectorStateHidden, Timeout: playwright.Float(4000),
+		}))
+		s.play("c5")
+	})
+}

@@ -1,0 +1,59 @@
+package e2e
+
+import "testing"
+
+// page is one kind of page, with an example.
+type page struct {
+	name, path string
+	status     int
+}
+
+// kindsOfPages lists every kind of page that the program serves.
+func kindsOfPages(t *testing.T) []page {
+	t.Helper()
+	middle := gameOf(t, "plain").moves[:40]
+	return []page{
+		{"start", "/", 200},
+		{"middle of a game", "/play?m=" + middle, 200},
+		{"something to redo", "/play?m=f5&redo=d6c3", 200},
+		{"pass", "/play?m=f5f6d3g5h5h4f7h6", 200},
+		{"full board", "/play?m=" + gameOf(t, "plain").moves, 200},
+		{"draw", "/play?m=" + gameOf(t, "draw").moves, 200},
+		{"blocked", "/play?m=" + gameOf(t, "blocked").moves, 200},
+		{"wipe-out", "/play?m=" + gameOf(t, "wipeout").moves, 200},
+		{"second game of a match", "/play?score=1.0.0", 200},
+		{"own turn against the computer", "/play?vs=corner", 200},
+		{"computer to move", "/play?m=f5&vs=expert&seed=7", 200},
+		{"illegal typed move", "/play?m=f5d6&sq=a1", 422},
+		{"broken link", "/play?m=f5d6c3a1", 400},
+		{"not found", "/no-such-page", 404},
+		{"new game", "/new", 200},
+		{"restart", "/restart?m=f5d6", 200},
+	}
+}
+
+// Every kind of page has its status, and is a page with a language and a heading.
+func TestKindsOfPages(t *testing.T) {
+	for _, p := range kindsOfPages(t) {
+		r := fetch(t, p.path, nil)
+		if r.status != p.status {
+			t.Errorf("%s: status %d, want %d", p.name, r.status, p.status)
+		}
+		root := r.document(t)
+		headings, lang := 0, ""
+		for n := range root.Descendants() {
+			switch n.Data {
+			case "h1":
+				headings++
+			case "html":
+				lang, _ = attr(n, "lang")
+			}
+		}
+		if headings != 1 {
+			t.Errorf("%s: %d headings of the first level, want 1", p.name, headings)
+		}
+		if lang != "en" {
+			t.Errorf("%s: language %q, want en", p.name, lang)
+		}
+	}
+}
