@@ -2,17 +2,13 @@ package cpu
 
 import "reversi/engine"
 
-// lure is how many extra discs a square beside an empty corner is worth to the
-// beginner. It makes the level fall into the classic trap early and often, so
-// that somebody who has just learnt to take corners beats it.
-const lure = 3
-
-// beginnerScore is the number of discs a move flips, plus the lure of the
-// squares beside an empty corner.
+// beginnerScore ranks moves by the discs they flip; between equals it prefers a
+// square beside an empty corner. So the level falls into the classic trap early
+// and often, and somebody who has just learnt to take corners beats it.
 func beginnerScore(pos engine.Position, s engine.Square) int {
-	n := pos.Flips(s).Count()
+	n := 2 * pos.Flips(s).Count()
 	if besideEmptyCorner(pos, s) {
-		n += lure
+		n++
 	}
 	return n
 }

@@ -13,7 +13,7 @@ type Level uint8
 
 // The levels, from the weakest to the strongest.
 const (
-	// Beginner takes what flips most and strays next to corners.
+	// Beginner takes what flips most and likes the squares next to corners.
 	Beginner Level = iota + 1
 	// CornerHunter takes every corner and keeps away from the squares beside an
 	// empty one.

@@ -137,27 +137,26 @@ func TestCornerHunterKeepsItsPromise(t *testing.T) {
 	}
 }
 
-// The beginner flips the most there is, up to the lure of a square beside an
-// empty corner.
-func TestBeginnerIsGreedy(t *testing.T) {
-	careless := 0
+// The beginner flips the most there is, and steps beside an empty corner where
+// that costs it no disc.
+func TestBeginnerIsGreedyAndCareless(t *testing.T) {
 	for pos := range randomPositions(40, 19) {
-		most := 0
+		most, trap := 0, false
 		for s := range pos.LegalMoves().All() {
-			most = max(most, pos.Flips(s).Count())
+			switch n := pos.Flips(s).Count(); {
+			case n > most:
+				most, trap = n, besideEmptyCorner(pos, s)
+			case n == most:
+				trap = trap || besideEmptyCorner(pos, s)
+			}
 		}
 		s := mustChoose(t, pos, Beginner, 3).Square
-		n := pos.Flips(s).Count()
-		if besideEmptyCorner(pos, s) {
-			careless++
-			n += lure
-		}
-		if n < most {
+		if n := pos.Flips(s).Count(); n != most {
 			t.Fatalf("%v flips %d, %d were to be had in %v", s, n, most, pos)
 		}
-	}
-	if careless < 40 {
-		t.Errorf("strayed beside a corner %d times in 40 games, want at least once a game", careless)
+		if trap && !besideEmptyCorner(pos, s) {
+			t.Fatalf("%v keeps away from the corners in %v", s, pos)
+		}
 	}
 }
 
