@@ -90,15 +90,29 @@ func (p *gtpPlayer) follow(g engine.Game) error {
 		}
 	}
 	for _, t := range turns[len(p.known):] {
-		where := "pass"
-		if !t.pass {
-			where = t.square.String()
-		}
-		if _, err := p.ask("play " + t.side.String() + " " + where); err != nil {
+		if err := p.tell(t); err != nil {
 			return err
 		}
 	}
 	p.known = turns
+	return nil
+}
+
+// tell plays a turn on the program's board. Some programs take a forced pass for
+// granted and refuse to be told of it; they must agree that it is one.
+func (p *gtpPlayer) tell(t gtpTurn) error {
+	play := "play " + t.side.String() + " "
+	if !t.pass {
+		_, err := p.ask(play + t.square.String())
+		return err
+	}
+	_, refused := p.ask(play + "pass")
+	if refused == nil {
+		return nil
+	}
+	if answer, err := p.ask("genmove " + t.side.String()); err != nil || !strings.EqualFold(answer, "pass") {
+		return errors.Join(refused, err)
+	}
 	return nil
 }
 

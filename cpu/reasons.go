@@ -108,9 +108,11 @@ func Reasons(pos engine.Position, s engine.Square, choice Choice) []Reason {
 		add(true, Reason{Kind: StopsThreat, Square: corner})
 	}
 	rs = append(rs, compared(pos, m)...)
-	left := regionOf(s, pos.Empty()).Count() - 1
-	late := pos.Empty().Count() <= parityFrom && left+1 < pos.Empty().Count()
-	add(late && left%2 == 0, Reason{Kind: KeepsParity, N: left})
+	if regions := pos.Regions(); len(regions) > 1 && pos.Empty().Count() <= parityFrom {
+		i := slices.IndexFunc(regions, func(r engine.Bitboard) bool { return r.Has(s) })
+		left := regions[i].Count() - 1
+		add(left%2 == 0, Reason{Kind: KeepsParity, N: left})
+	}
 	add(m.flips.Neighbours()&m.empty() == 0, Reason{Kind: Quiet, N: m.flips.Count()})
 	add(choice.Depth > 0 && choice.Square == s && !solved, Reason{Kind: Searched, N: choice.Depth})
 	slices.SortStableFunc(rs, func(a, b Reason) int { return cmp.Compare(a.Kind, b.Kind) })
@@ -168,17 +170,4 @@ func compared(pos engine.Position, m move) []Reason {
 		rs = append(rs, Reason{Kind: FlipsFew, N: flips})
 	}
 	return rs
-}
-
-// regionOf returns the squares of a set that are connected with s, diagonals
-// included.
-func regionOf(s engine.Square, set engine.Bitboard) engine.Bitboard {
-	region := s.Bit() & set
-	for {
-		grown := region | region.Neighbours()&set
-		if grown == region {
-			return region
-		}
-		region = grown
-	}
 }
