@@ -71,10 +71,6 @@ func (s *screen) tab(visitor playwright.BrowserContext) playwright.Page {
 
 // Options for open.
 
-func withoutScript(o *playwright.BrowserNewContextOptions) {
-	o.JavaScriptEnabled = playwright.Bool(false)
-}
-
 func withScript(on bool) func(*playwright.BrowserNewContextOptions) {
 	return func(o *playwright.BrowserNewContextOptions) { o.JavaScriptEnabled = playwright.Bool(on) }
 }
