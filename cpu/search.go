@@ -31,37 +31,45 @@ type Result struct {
 	Value int
 	// Exact tells that Value is proved, not estimated.
 	Exact bool
-	// Depth is the number of plies looked ahead, Nodes the positions visited.
+	// Depth is the number of plies looked ahead, Nodes the positions visited; a
+	// position with one empty square left is counted with the one before it.
 	Depth int
 	Nodes uint64
 	// Line is the expected continuation, Best first, passes left out.
 	Line []engine.Square
 }
 
-// Searcher looks for the best move. It keeps what it learned between calls, and
-// one Searcher serves one goroutine at a time. Make one with [NewSearcher].
-type Searcher struct {
-	eval Evaluation
-	stop <-chan struct{}
-	lim  Limits
-	n    uint64
-}
-
 // Evaluation estimates the final disc difference for the side to move, in
-// hundredths of a disc.
+// hundredths of a disc and within ±6400.
 type Evaluation interface {
 	Evaluate(mover, opponent engine.Bitboard) int
 }
 
+// Searcher looks for the best move. It keeps what it learned between calls, and
+// one Searcher serves one goroutine at a time. Make one with [NewSearcher].
+type Searcher struct {
+	eval    Evaluation
+	middles table // values of the search before the endgame
+	ends    table // values of the exact search
+	lists   [65][maxMoves]listed
+
+	nodes, budget, nextLook uint64
+	done                    <-chan struct{}
+	aborted                 bool
+}
+
 // NewSearcher returns a searcher that judges positions by this evaluation and
-// remembers about 2^tableBits of them.
+// remembers about 2^tableBits of each kind (24 bytes each).
 func NewSearcher(eval Evaluation, tableBits int) *Searcher {
-	return &Searcher{eval: eval}
+	return &Searcher{eval: eval, middles: newTable(tableBits), ends: newTable(tableBits)}
 }
 
 // Reset forgets everything learned: after it the same position and limits give
 // the same result, on every machine.
-func (s *Searcher) Reset() {}
+func (s *Searcher) Reset() {
+	s.middles.clear()
+	s.ends.clear()
+}
 
 // Search returns the best move of the side to move within the limits. It fails
 // only if the context ends first or the game is over.
@@ -69,61 +77,43 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 	if err := ctx.Err(); err != nil {
 		return Result{}, err
 	}
-	if pos.Over() {
+	pos, _ = pos.Settle()
+	if pos.Turn() == engine.None {
 		return Result{}, ErrGameOver
 	}
-	pos, _ = pos.Settle()
-	s.lim, s.n, s.stop = lim, 0, ctx.Done()
+	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
-	depth := min(4, pos.Empty().Count())
-	if lim.Depth > 0 {
-		depth = min(depth, lim.Depth)
-	}
-	best, alpha := Result{Value: -100000, Depth: depth}, -100000
-	for move := range engine.Legal(me, opp).All() {
-		f := engine.Flips(move, me, opp)
-		v := -s.negamax(opp&^f, me|f|move.Bit(), depth-1, -100000, -alpha)
-		if v > best.Value {
-			best.Best, best.Value, alpha = move, v, v
-			best.Line = []engine.Square{move}
-		}
-	}
-	best.Nodes = s.n
-	best.Exact = depth == pos.Empty().Count()
-	return best, ctx.Err()
+	r := root{Searcher: s, me: me, opp: opp, n: pos.Empty().Count()}
+	r.moves = append(r.moves, s.list(r.n, me, opp, engine.Legal(me, opp))...)
+	result := r.search(lim)
+	result.Nodes = s.nodes
+	return result, ctx.Err()
 }
 
-func (s *Searcher) negamax(me, opp engine.Bitboard, depth, alpha, beta int) int {
-	s.n++
-	moves := engine.Legal(me, opp)
-	if moves == 0 {
-		if engine.Legal(opp, me) == 0 {
-			return finalValue(me, opp)
-		}
-		return -s.negamax(opp, me, depth, -beta, -alpha)
-	}
-	if depth <= 0 {
-		return s.eval.Evaluate(me, opp)
-	}
-	for move := range moves.All() {
-		f := engine.Flips(move, me, opp)
-		if v := -s.negamax(opp&^f, me|f|move.Bit(), depth-1, -beta, -alpha); v > alpha {
-			if alpha = v; v >= beta {
-				break
-			}
-		}
-	}
-	return alpha
+func (s *Searcher) begin(ctx context.Context, budget uint64) {
+	s.nodes, s.budget, s.nextLook, s.aborted = 0, budget, 0, false
+	s.done = ctx.Done()
+	s.middles.grow()
+	s.ends.grow()
 }
 
-// finalValue is the value of a finished game: empty squares go to the winner.
-func finalValue(me, opp engine.Bitboard) int {
-	m, o := me.Count(), opp.Count()
-	switch {
-	case m > o:
-		return (64 - 2*o) * DiscValue
-	case m < o:
-		return (2*m - 64) * DiscValue
+// nodesPerLook is how many nodes pass between two looks at the context.
+const nodesPerLook = 4096
+
+// halted tells whether the budget is spent or nobody waits any more.
+func (s *Searcher) halted() bool {
+	if s.nodes < s.nextLook {
+		return s.aborted
 	}
-	return 0
+	s.nextLook = s.nodes + nodesPerLook
+	if s.budget != 0 {
+		s.nextLook = min(s.nextLook, s.budget)
+		s.aborted = s.aborted || s.nodes >= s.budget
+	}
+	select {
+	case <-s.done:
+		s.aborted = true
+	default:
+	}
+	return s.aborted
 }

@@ -1,0 +1,161 @@
+package cpu
+
+import "reversi/engine"
+
+// The exact search to the end of the game. Values are final disc differences
+// for the side to move, in discs.
+
+const (
+	// unknown is beyond every value of either search.
+	unknown = 1 << 14
+	// maxDiscs bounds the values of the exact search.
+	maxDiscs = 64
+	// tableFrom is the number of empties from which positions are looked up,
+	// ordered by what they leave the opponent and cut off by stable discs;
+	// below it that costs more than it saves.
+	tableFrom = 8
+)
+
+// solve returns the value of a position with n empty squares if it lies between
+// alpha and beta, else a bound on that side of the window.
+func (s *Searcher) solve(me, opp engine.Bitboard, n, alpha, beta int) int {
+	switch {
+	case n >= tableFrom:
+		return s.solveDeep(me, opp, n, alpha, beta)
+	case n > 4:
+		return s.solveShallow(me, opp, n, alpha, beta)
+	case n > 2:
+		return s.last(me, opp, n, alpha, beta, false)
+	}
+	empty := ^(me | opp)
+	switch n {
+	case 2:
+		return s.last2(me, opp, empty.First(), (empty & (empty - 1)).First(), beta)
+	case 1:
+		return last1(me, empty.First())
+	}
+	return finalDiscs(me, opp)
+}
+
+// solveShallow tries moves in regions with an odd number of empties first: who
+// moves there first tends to move there last.
+func (s *Searcher) solveShallow(me, opp engine.Bitboard, n, alpha, beta int) int {
+	s.nodes++
+	moves := engine.Legal(me, opp)
+	if moves == 0 {
+		if engine.Legal(opp, me) == 0 {
+			return finalDiscs(me, opp)
+		}
+		return -s.solveShallow(opp, me, n, -beta, -alpha)
+	}
+	best := -unknown
+	odd := moves & oddQuadrants(^(me | opp))
+	for _, part := range [2]engine.Bitboard{odd, moves &^ odd} {
+		for ; part != 0; part &= part - 1 {
+			move := part.First()
+			flips := engine.Flips(move, me, opp)
+			nextMe, nextOpp := opp&^flips, me|flips|move.Bit()
+			var v int
+			if n > 5 {
+				v = -s.solveShallow(nextMe, nextOpp, n-1, -beta, -max(alpha, best))
+			} else {
+				v = -s.last(nextMe, nextOpp, 4, -beta, -max(alpha, best), false)
+			}
+			if v > best {
+				if best = v; v >= beta {
+					return v
+				}
+			}
+		}
+	}
+	return best
+}
+
+// solveDeep is a principal variation search with the table.
+func (s *Searcher) solveDeep(me, opp engine.Bitboard, n, alpha, beta int) int {
+	if s.halted() {
+		return alpha
+	}
+	s.nodes++
+	if v, ok := stableBound(me, opp, n, alpha); ok {
+		return v
+	}
+	moves := engine.Legal(me, opp)
+	if moves == 0 {
+		if engine.Legal(opp, me) == 0 {
+			return finalDiscs(me, opp)
+		}
+		return -s.solveDeep(opp, me, n, -beta, -alpha)
+	}
+	hint := int8(noMove)
+	if e := s.ends.find(me, opp); e != nil {
+		hint = e.move
+		if int(e.lower) >= beta || e.lower == e.upper {
+			return int(e.lower)
+		}
+		if int(e.upper) <= alpha {
+			return int(e.upper)
+		}
+	}
+	list := s.list(n, me, opp, moves)
+	if v, ok := s.childBound(list, me, opp, n, beta); ok {
+		return v
+	}
+	s.orderEnd(list, me, opp, n, alpha, hint)
+	return s.solveList(list, me, opp, n, alpha, beta)
+}
+
+// solveList tries the moves of a list, the most promising first.
+func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, beta int) int {
+	best, bestMove := -unknown, int8(noMove)
+	for i := range list {
+		m := takeBest(list, i)
+		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
+		low := max(alpha, best)
+		var v int
+		if i == 0 || beta-low <= 1 {
+			v = -s.solve(nextMe, nextOpp, n-1, -beta, -low)
+		} else if v = -s.solve(nextMe, nextOpp, n-1, -low-1, -low); v > low && v < beta {
+			v = -s.solve(nextMe, nextOpp, n-1, -beta, -v)
+		}
+		if s.aborted {
+			return alpha
+		}
+		if v > best {
+			if best, bestMove = v, int8(m.square); v >= beta {
+				break
+			}
+		}
+	}
+	s.ends.store(me, opp, n, 0, alpha, beta, best, bestMove)
+	return best
+}
+
+// stableBound bounds the value from above by the opponent's stable discs, which
+// it keeps to the end. It is worth its time only if alpha is so high that few
+// stable discs suffice.
+func stableBound(me, opp engine.Bitboard, n, alpha int) (int, bool) {
+	if alpha < stableAlpha(n) {
+		return 0, false
+	}
+	v := maxDiscs - 2*engine.Stable(opp, me).Count()
+	return v, v <= alpha
+}
+
+// stableAlpha is the alpha from which stable discs are counted.
+func stableAlpha(n int) int { return min(n-4, 24) }
+
+// childBound looks whether the table already knows a move that is good enough.
+func (s *Searcher) childBound(list []listed, me, opp engine.Bitboard, n, beta int) (int, bool) {
+	if n <= tableFrom {
+		return 0, false
+	}
+	for i := range list {
+		m := &list[i]
+		e := s.ends.find(opp&^m.flips, me|m.flips|m.square.Bit())
+		if e != nil && -int(e.upper) >= beta {
+			return -int(e.upper), true
+		}
+	}
+	return 0, false
+}

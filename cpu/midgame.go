@@ -1,0 +1,90 @@
+package cpu
+
+import "reversi/engine"
+
+// The search before the endgame. Values are estimates of the final disc
+// difference for the side to move, in hundredths of a disc.
+
+// maxValue is a won board, 64 discs.
+const maxValue = 64 * DiscValue
+
+// midgame looks depth plies ahead in a position with n empty squares. It returns
+// the value if that lies between alpha and beta, else a bound on that side.
+func (s *Searcher) midgame(me, opp engine.Bitboard, n, depth, alpha, beta int) int {
+	if depth >= n {
+		return s.exactValue(me, opp, n, alpha, beta)
+	}
+	if s.halted() {
+		return alpha
+	}
+	s.nodes++
+	moves := engine.Legal(me, opp)
+	if moves == 0 {
+		if engine.Legal(opp, me) == 0 {
+			return finalDiscs(me, opp) * DiscValue
+		}
+		return -s.midgame(opp, me, n, depth, -beta, -alpha)
+	}
+	if depth <= 0 {
+		return s.eval.Evaluate(me, opp)
+	}
+	hint := int8(noMove)
+	if depth >= 2 {
+		if e := s.middles.find(me, opp); e != nil {
+			hint = e.move
+			if int(e.depth) >= depth {
+				if int(e.lower) >= beta || e.lower == e.upper {
+					return int(e.lower)
+				}
+				if int(e.upper) <= alpha {
+					return int(e.upper)
+				}
+			}
+		}
+	}
+	list := s.list(n, me, opp, moves)
+	s.orderMiddle(list, me, opp, n, depth, hint)
+	return s.midgameList(list, me, opp, n, depth, alpha, beta)
+}
+
+func (s *Searcher) midgameList(list []listed, me, opp engine.Bitboard, n, depth, alpha, beta int) int {
+	best, bestMove := -unknown, int8(noMove)
+	for i := range list {
+		m := takeBest(list, i)
+		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
+		low := max(alpha, best)
+		var v int
+		if i == 0 || beta-low <= 1 {
+			v = -s.midgame(nextMe, nextOpp, n-1, depth-1, -beta, -low)
+		} else if v = -s.midgame(nextMe, nextOpp, n-1, depth-1, -low-1, -low); v > low && v < beta {
+			v = -s.midgame(nextMe, nextOpp, n-1, depth-1, -beta, -v)
+		}
+		if s.aborted {
+			return alpha
+		}
+		if v > best {
+			if best, bestMove = v, int8(m.square); v >= beta {
+				break
+			}
+		}
+	}
+	if depth >= 2 {
+		s.middles.store(me, opp, depth, 0, alpha, beta, best, bestMove)
+	}
+	return best
+}
+
+// exactValue plays on to the end of the game. The window is widened to whole
+// discs.
+func (s *Searcher) exactValue(me, opp engine.Bitboard, n, alpha, beta int) int {
+	low, high := floorDiscs(alpha), -floorDiscs(-beta)
+	return DiscValue * s.solve(me, opp, n, max(low, -maxDiscs), min(high, maxDiscs))
+}
+
+// floorDiscs rounds a value down to whole discs.
+func floorDiscs(value int) int {
+	if value < 0 {
+		return -((-value + DiscValue - 1) / DiscValue)
+	}
+	return value / DiscValue
+}
