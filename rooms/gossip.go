@@ -1,0 +1,168 @@
+package rooms
+
+import (
+	"context"
+	"encoding/json"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"reversi/engine"
+)
+
+// Times of the exchange of presence between app servers.
+const (
+	// beatTime is how often a server repeats who is connected to it.
+	beatTime = 5 * time.Second
+	// beatLapse is how long others believe it: three beats.
+	beatLapse = 3 * beatTime
+)
+
+// beatSize is the most connections in one message, so that it stays far below
+// the server's limit of a megabyte.
+const beatSize = 500
+
+// presenceSubject is where app servers speak of presence. Nothing sent there is
+// stored.
+const presenceSubject = "reversi.presence"
+
+// gossip tells other app servers who is connected to this one, and hears the
+// same from them. Changes are told at once; everything is repeated every beat, so
+// a lost message heals and a server that dies is believed for beatLapse only.
+// Times are sent as what is left, so clocks need not agree.
+type gossip struct {
+	hub *hub
+	nc  *nats.Conn
+	sub *nats.Subscription
+
+	mu     sync.Mutex
+	outbox []said
+	wake   chan struct{} // holds one mark
+}
+
+// said is one connection in a message. Left is in milliseconds; 0 is gone.
+type said struct {
+	Room string `json:"room"`
+	Tab  Tab    `json:"tab"`
+	Seat string `json:"seat,omitempty"`
+	Left int64  `json:"left"`
+}
+
+// message is what one server says. Hello asks the others to repeat everything.
+type message struct {
+	From  string `json:"from"`
+	Hello bool   `json:"hello,omitempty"`
+	Conns []said `json:"conns,omitempty"`
+}
+
+// startGossip joins the exchange and asks for what the others know.
+func startGossip(h *hub, nc *nats.Conn) (*gossip, error) {
+	g := &gossip{hub: h, nc: nc, wake: make(chan struct{}, 1)}
+	sub, err := nc.Subscribe(presenceSubject, g.hear)
+	if err != nil {
+		return nil, err
+	}
+	g.sub = sub
+	h.announce = g.say
+	g.send(message{Hello: true})
+	return g, nil
+}
+
+// say queues one connection. It is called under the hub's mutex, which keeps the
+// order, and does not wait.
+func (g *gossip) say(room string, c connection) {
+	g.mu.Lock()
+	g.outbox = append(g.outbox, g.said(room, c))
+	g.mu.Unlock()
+	g.poke()
+}
+
+func (g *gossip) poke() {
+	select {
+	case g.wake <- struct{}{}:
+	default:
+	}
+}
+
+func (g *gossip) said(room string, c connection) said {
+	left := beatLapse
+	if !c.lapse.IsZero() {
+		left = max(0, c.lapse.Sub(g.hub.now()))
+	}
+	return said{Room: room, Tab: c.tab, Seat: colorText(c.seat), Left: left.Milliseconds()}
+}
+
+// run sends until the context ends.
+func (g *gossip) run(ctx context.Context) {
+	beat := time.NewTicker(beatTime)
+	defer beat.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-beat.C:
+			g.hub.local(g.say)
+		case <-g.wake:
+			g.flush()
+		}
+	}
+}
+
+// flush sends what is queued.
+func (g *gossip) flush() {
+	g.mu.Lock()
+	out := g.outbox
+	g.outbox = nil
+	g.mu.Unlock()
+	for len(out) > 0 {
+		n := min(beatSize, len(out))
+		g.send(message{Conns: out[:n]})
+		out = out[n:]
+	}
+}
+
+// send is best effort: the next beat says it again.
+func (g *gossip) send(m message) {
+	m.From = g.hub.server
+	data, err := json.Marshal(m)
+	if err != nil {
+		panic("BUG: a presence message without JSON form: " + err.Error())
+	}
+	_ = g.nc.Publish(presenceSubject, data)
+}
+
+// hear takes one message from another server. What cannot be read is left alone.
+func (g *gossip) hear(msg *nats.Msg) {
+	var m message
+	if json.Unmarshal(msg.Data, &m) != nil || m.From == g.hub.server {
+		return
+	}
+	if m.Hello {
+		g.hub.local(g.say)
+	}
+	now := g.hub.now()
+	for _, s := range m.Conns {
+		tab, ok := ParseTab(string(s.Tab), now)
+		seat, seated := engine.ParseColor(s.Seat)
+		if !ok || !validToken(s.Room) || !seated && s.Seat != "" {
+			continue
+		}
+		left := min(time.Duration(s.Left)*time.Millisecond, VisitTime)
+		g.hub.remote(s.Room, connection{server: m.From, tab: tab, seat: seat, lapse: now.Add(left)})
+	}
+}
+
+// leave tells the others that the streams of this server are closing. Its
+// players have [Grace] to come back elsewhere.
+func (g *gossip) leave() {
+	until := g.hub.now().Add(Grace)
+	g.hub.local(func(room string, c connection) {
+		if c.lapse.IsZero() || c.lapse.After(until) {
+			c.lapse = until
+		}
+		g.say(room, c)
+	})
+	g.flush()
+	_ = g.sub.Unsubscribe()
+}

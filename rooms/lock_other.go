@@ -1,0 +1,9 @@
+//go:build !unix
+
+package rooms
+
+import "os"
+
+// tryLock does nothing: these systems have no lock that ends with the process in
+// the standard library.
+func tryLock(*os.File) error { return nil }

@@ -1,0 +1,150 @@
+package rooms
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+)
+
+// backend is a connection to the store's engine and, if that runs inside this
+// process, the engine itself.
+type backend struct {
+	nc     *nats.Conn
+	server *server.Server // nil for a cluster
+	lock   *os.File       // of the data directory, nil for a cluster
+}
+
+// dial connects to the cluster, or starts the engine inside this process.
+func dial(ctx context.Context, c Config, reconnected func()) (*backend, error) {
+	if c.URL == "" {
+		return embed(ctx, c)
+	}
+	nc, err := nats.Connect(c.URL,
+		nats.Name("reversi"),
+		nats.MaxReconnects(-1),
+		nats.ReconnectWait(250*time.Millisecond),
+		nats.ReconnectJitter(250*time.Millisecond, 250*time.Millisecond),
+		nats.PingInterval(5*time.Second), // notice a silent node in 10 s
+		nats.MaxPingsOutstanding(2),
+		nats.ReconnectHandler(func(*nats.Conn) { reconnected() }),
+		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) { c.Log.Warn("rooms: cluster node lost", "err", err) }),
+		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { c.Log.Warn("rooms: cluster", "err", err) }),
+	)
+	if err != nil {
+		return nil, fmt.Errorf("rooms: connect to the cluster: %w", err)
+	}
+	return &backend{nc: nc}, nil
+}
+
+// embed starts an engine that listens on no port and keeps its files in c.Dir.
+func embed(ctx context.Context, c Config) (*backend, error) {
+	lock, err := lockDir(ctx, c.Dir)
+	if err != nil {
+		return nil, err
+	}
+	b := &backend{lock: lock}
+	if err := b.start(c); err != nil {
+		b.close()
+		return nil, fmt.Errorf("rooms: start the store in %s: %w", c.Dir, err)
+	}
+	return b, nil
+}
+
+func (b *backend) start(c Config) (err error) {
+	b.server, err = server.NewServer(&server.Options{
+		ServerName:         "reversi",
+		DontListen:         true,
+		JetStream:          true,
+		StoreDir:           c.Dir,
+		SyncAlways:         true, // fsync before the acknowledgement
+		JetStreamMaxMemory: 16 << 20,
+		JetStreamMaxStore:  max(1<<30, 2*int64(c.MaxRooms)*maxRecord),
+		NoSigs:             true,
+	})
+	if err != nil {
+		return err
+	}
+	b.server.SetLoggerV2(engineLog{c.Log}, false, false, false)
+	b.server.Start()
+	if !b.server.ReadyForConnections(readyTime) {
+		return errors.New("not ready")
+	}
+	b.nc, err = nats.Connect("", nats.InProcessServer(b.server), nats.MaxReconnects(-1))
+	return err
+}
+
+// readyTime is how long the embedded engine may take to read its files.
+const readyTime = time.Minute
+
+func (b *backend) close() {
+	if b.nc != nil {
+		b.nc.Close()
+	}
+	if b.server != nil {
+		b.server.Shutdown()
+		b.server.WaitForShutdown()
+	}
+	if b.lock != nil {
+		b.lock.Close()
+	}
+}
+
+// lockDir makes sure that one process alone uses a data directory: two engines
+// would destroy each other's files. It waits for a predecessor to end.
+func lockDir(ctx context.Context, dir string) (*os.File, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("rooms: data directory: %w", err)
+	}
+	f, err := os.OpenFile(filepath.Join(dir, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("rooms: data directory: %w", err)
+	}
+	for {
+		err := tryLock(f)
+		if err == nil {
+			return f, nil
+		}
+		if wait(ctx, 100*time.Millisecond) != nil {
+			f.Close()
+			return nil, fmt.Errorf("rooms: data directory %s: %w", dir, errors.Join(errInUse, err))
+		}
+	}
+}
+
+var errInUse = errors.New("another process uses it")
+
+// wait returns after a time, or at once with the context's error when that ends.
+func wait(ctx context.Context, d time.Duration) error {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-t.C:
+		return nil
+	}
+}
+
+// engineLog passes the engine's log on. Its notices are our debugging; it never
+// sees more of a room than its key.
+type engineLog struct{ log *slog.Logger }
+
+func (l engineLog) Noticef(format string, v ...any) {
+	l.log.Debug("store: " + fmt.Sprintf(format, v...))
+}
+func (l engineLog) Warnf(format string, v ...any) { l.log.Warn("store: " + fmt.Sprintf(format, v...)) }
+func (l engineLog) Errorf(format string, v ...any) {
+	l.log.Error("store: " + fmt.Sprintf(format, v...))
+}
+func (l engineLog) Fatalf(format string, v ...any) {
+	l.log.Error("store: " + fmt.Sprintf(format, v...))
+}
+func (l engineLog) Debugf(string, ...any) {}
+func (l engineLog) Tracef(string, ...any) {}

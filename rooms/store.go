@@ -1,0 +1,275 @@
+package rooms
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+const (
+	// bucket is the name of the key-value bucket.
+	bucket = "rooms"
+	// maxRecord is the most bytes a room may take. The largest has about 2,000.
+	maxRecord = 8 << 10
+	// markerLife is how long the store keeps the mark that tells watchers of an
+	// expired room; the store allows no less than a second.
+	markerLife = time.Minute
+	// tryTime is how long one request to the store may take before it is unclear.
+	tryTime = 2 * time.Second
+	// askTime is how long a question is tried again: long enough for a cluster to
+	// choose a new leader.
+	askTime = 15 * time.Second
+)
+
+// store keeps rooms in a JetStream key-value bucket: one key per room, its
+// newest record alone.
+type store struct {
+	js   jetstream.JetStream
+	kv   jetstream.KeyValue
+	life time.Duration
+	now  func() time.Time
+}
+
+// openStore makes the bucket if need be. A cluster without a leader yet is asked
+// again until the context ends.
+func openStore(ctx context.Context, b *backend, c Config) (*store, error) {
+	js, err := jetstream.New(b.nc)
+	if err != nil {
+		return nil, err
+	}
+	s := &store{js: js, life: c.Life, now: c.Clock}
+	for {
+		if err = s.makeBucket(ctx, c); err == nil {
+			return s, nil
+		}
+		if wait(ctx, 200*time.Millisecond) != nil || permanent(err) {
+			return nil, fmt.Errorf("rooms: open the store: %w", err)
+		}
+	}
+}
+
+// permanent tells whether asking again is of no use.
+func permanent(err error) bool {
+	var api *jetstream.APIError
+	return errors.As(err, &api) && api.Code == 400 && api.ErrorCode != jetstream.JSErrCodeStreamNameInUse
+}
+
+// makeBucket creates the stream that a key-value bucket is. We do it ourselves
+// because the bucket should not answer reads from followers, which may be
+// behind (AllowDirect), and should refuse rooms beyond a number (MaxMsgs: with
+// one message per key, messages are rooms; writing a room anew is no new one).
+func (s *store) makeBucket(ctx context.Context, c Config) error {
+	ctx, cancel := context.WithTimeout(ctx, tryTime)
+	defer cancel()
+	_, err := s.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		Name:                   "KV_" + bucket,
+		Subjects:               []string{"$KV." + bucket + ".>"},
+		MaxMsgsPerSubject:      1,
+		MaxMsgs:                int64(c.MaxRooms),
+		MaxMsgSize:             maxRecord + 512, // headers count
+		MaxAge:                 c.Life,
+		SubjectDeleteMarkerTTL: min(markerLife, max(time.Second, c.Life)),
+		AllowMsgTTL:            true,
+		Storage:                jetstream.FileStorage,
+		Replicas:               c.Replicas,
+		Discard:                jetstream.DiscardNew,
+		DenyDelete:             true,
+		AllowRollup:            true,
+		MaxConsumers:           -1,
+		MaxBytes:               -1,
+		Duplicates:             min(2*time.Minute, c.Life),
+	})
+	if err != nil {
+		return err
+	}
+	s.kv, err = s.js.KeyValue(ctx, bucket)
+	return err
+}
+
+// get reads a room and its revision from the leader. It asks again for as long
+// as the store does not answer, up to askTime.
+func (s *store) get(ctx context.Context, id string) (Room, uint64, error) {
+	value, revision, err := s.read(ctx, id)
+	if err != nil {
+		return Room{}, 0, err
+	}
+	var r Room
+	if err := json.Unmarshal(value, &r); err != nil || r.id != id {
+		return Room{}, 0, errors.Join(ErrDamaged, err)
+	}
+	if r.Expired(s.now(), s.life) { // the store removes it any moment now
+		return Room{}, 0, ErrNoRoom
+	}
+	return r, revision, nil
+}
+
+func (s *store) read(ctx context.Context, id string) ([]byte, uint64, error) {
+	if !validToken(id) {
+		return nil, 0, ErrNoRoom
+	}
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	for try := 0; ; try++ {
+		entry, err := s.getOnce(ctx, id)
+		switch {
+		case err == nil:
+			return entry.Value(), entry.Revision(), nil
+		case errors.Is(err, jetstream.ErrKeyNotFound), errors.Is(err, jetstream.ErrKeyDeleted):
+			return nil, 0, ErrNoRoom
+		}
+		if backOff(ctx, try) != nil {
+			return nil, 0, errors.Join(ErrUnavailable, err)
+		}
+	}
+}
+
+func (s *store) getOnce(ctx context.Context, id string) (jetstream.KeyValueEntry, error) {
+	ctx, cancel := context.WithTimeout(ctx, tryTime)
+	defer cancel()
+	return s.kv.Get(ctx, id)
+}
+
+// backOff waits between tries: 10 ms, doubling up to half a second, with jitter.
+func backOff(ctx context.Context, try int) error {
+	d := min(10*time.Millisecond<<min(try, 6), 500*time.Millisecond)
+	return wait(ctx, d/2+rand.N(d/2))
+}
+
+// put writes a record over a revision, 0 for a new key, and returns once it is
+// durable. It returns errMoved if the key holds something else by now.
+//
+// After an unclear error the record is read back first: if it is there, it was
+// written. If the old revision still stands the same write is tried again; should
+// the first one arrive after all, the second fails, is read back, and is found.
+// So a record is never written twice and never reported lost when it is not.
+func (s *store) put(ctx context.Context, id string, value []byte, revision uint64) error {
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	for try := 0; ; try++ {
+		err := s.putOnce(ctx, id, value, revision)
+		switch {
+		case err == nil:
+			return nil
+		case storeFull(err):
+			return ErrFull
+		}
+		moved := errors.Is(err, jetstream.ErrKeyRevisionMismatch)
+		if moved && try == 0 {
+			return errMoved // every try before was clear: this is someone else's
+		}
+		if !moved && backOff(ctx, try) != nil {
+			return errors.Join(ErrUnavailable, err)
+		}
+		now, at, err := s.read(ctx, id)
+		switch {
+		case err == nil && bytes.Equal(now, value):
+			return nil
+		case err == nil && at != revision, errors.Is(err, ErrNoRoom) && revision != 0:
+			return errMoved
+		case err != nil && !errors.Is(err, ErrNoRoom):
+			return err
+		}
+	}
+}
+
+// errMoved: the key holds another revision than the one to be replaced.
+var errMoved = errors.New("rooms: the room has changed meanwhile")
+
+func (s *store) putOnce(ctx context.Context, id string, value []byte, revision uint64) error {
+	ctx, cancel := context.WithTimeout(ctx, tryTime)
+	defer cancel()
+	_, err := s.kv.Update(ctx, id, value, revision)
+	return err
+}
+
+// storeFull tells whether the store holds MaxRooms rooms.
+func storeFull(err error) bool {
+	const storeFailed = 10077 // the server's "message could not be stored", with the limit as its text
+	var api *jetstream.APIError
+	return errors.As(err, &api) && api.ErrorCode == storeFailed && api.Description == "maximum messages exceeded"
+}
+
+// create writes a new room.
+func (s *store) create(ctx context.Context, r Room) error {
+	value, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	return s.put(ctx, r.id, value, 0)
+}
+
+// change puts a transition through: it reads the room, applies f and writes the
+// result, again from the start if another change came first. f must be a pure
+// function. A room that f leaves as it is is not written.
+func (s *store) change(ctx context.Context, id string, f func(Room) (Room, error)) (Room, error) {
+	for try := 0; ; try++ {
+		room, revision, err := s.get(ctx, id)
+		if err != nil {
+			return Room{}, err
+		}
+		next, err := f(room)
+		if err != nil || next == room {
+			return room, err
+		}
+		value, err := json.Marshal(next)
+		if err != nil {
+			return room, err
+		}
+		err = s.put(ctx, id, value, revision)
+		if err == nil {
+			return next, nil
+		}
+		if !errors.Is(err, errMoved) {
+			return room, err
+		}
+		if err := backOff(ctx, try); err != nil {
+			return room, errors.Join(ErrUnavailable, err)
+		}
+	}
+}
+
+// watch calls changed for every write and gone for every room that expires, from
+// now on, until the context ends or the watcher breaks. It may skip values that
+// were replaced at once.
+func (s *store) watch(ctx context.Context, started func(), changed func(Room), gone func(id string)) error {
+	w, err := s.kv.WatchAll(ctx, jetstream.UpdatesOnly())
+	if err != nil {
+		return err
+	}
+	defer w.Stop()
+	started()
+	for {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case entry, open := <-w.Updates():
+			var r Room
+			switch {
+			case !open:
+				return errors.New("rooms: the watcher ended")
+			case entry == nil:
+			case entry.Operation() != jetstream.KeyValuePut:
+				gone(entry.Key())
+			case json.Unmarshal(entry.Value(), &r) == nil && r.id == entry.Key():
+				changed(r)
+			}
+		}
+	}
+}
+
+// count returns how many rooms there are.
+func (s *store) count(ctx context.Context) (int, error) {
+	ctx, cancel := context.WithTimeout(ctx, tryTime)
+	defer cancel()
+	status, err := s.kv.Status(ctx)
+	if err != nil {
+		return 0, errors.Join(ErrUnavailable, err)
+	}
+	return int(status.Values()), nil
+}
