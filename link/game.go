@@ -1,6 +1,7 @@
 package link
 
 import (
+	"iter"
 	"strconv"
 	"strings"
 
@@ -253,4 +254,46 @@ func (r Redo) String() string {
 		b.WriteString(s.String())
 	}
 	return b.String()
+}
+
+// RedoMove returns the move that would be played again next.
+func (g Game) RedoMove() (s engine.Square, ok bool) { return g.Redo.moves[0], g.Redo.n > 0 }
+
+// PlyPaths returns a function from a ply of the whole line to the address of that
+// position, as [Game.At] would give it, without replaying the game each time.
+func (g Game) PlyPaths(l Lang, page Page) func(ply int) string {
+	line := g.Line()
+	transcript := line.String()
+	rest := g.Restart().Query()
+	return func(ply int) string {
+		b := make([]byte, 0, len(transcript)+len(rest)+32)
+		b = append(b, l.Prefix()...)
+		b = append(b, page...)
+		b = append(b, '?')
+		n := len(b)
+		b = appendKey(b, "m", transcript[:2*ply])
+		if rest != "" {
+			if len(b) > n {
+				b = append(b, '&')
+			}
+			b = append(b, rest...)
+		}
+		if b = appendKey(b, "redo", transcript[2*ply:]); len(b) == n {
+			b = b[:n-1]
+		}
+		return string(b)
+	}
+}
+
+// Fields yields the keys and values of the canonical query, for the hidden fields
+// of a form that adds to it. What could be redone is left out.
+func (g Game) Fields() iter.Seq2[string, string] {
+	return func(yield func(key, value string) bool) {
+		for pair := range strings.SplitSeq(g.Alone().Query(), "&") {
+			key, value, ok := strings.Cut(pair, "=")
+			if ok && !yield(key, value) {
+				return
+			}
+		}
+	}
 }

@@ -267,3 +267,16 @@ func TestCutLang(t *testing.T) {
 		}
 	}
 }
+
+func TestPlyPathsAreTheAddressesOfTheLine(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 14))
+	for range 300 {
+		g := randomState(rng)
+		path := g.PlyPaths(Spanish, Play)
+		for ply := range g.Line().Len() + 1 {
+			if got, want := path(ply), g.At(ply).Path(Spanish, Play); got != want {
+				t.Fatalf("ply %d\ngot  %s\nwant %s", ply, got, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package handlers
+
+import (
+	"bytes"
+	"net/http"
+	"sync"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"reversi/link"
+	"reversi/views"
+)
+
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// render writes a component to memory first, so that a fault in it never leaves
+// half a page.
+func render(c echo.Context, status int, content templ.Component) error {
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
+	b.Reset()
+	if err := content.Render(c.Request().Context(), b); err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	if h.Get("Cache-Control") == "" {
+		h.Set("Cache-Control", "private, no-cache")
+	}
+	return c.HTMLBlob(status, b.Bytes())
+}
+
+// renderPage writes a whole page, or for a swap in place only its content.
+func renderPage(c echo.Context, status int, f views.Frame, content templ.Component) error {
+	c.Response().Header().Add("Vary", "HX-Request")
+	c.Response().Header().Add("Vary", "HX-History-Restore-Request")
+	if wantsFragment(c.Request()) {
+		return render(c, status, views.Fragment(f, content))
+	}
+	return render(c, status, views.Page(f, content))
+}
+
+// wantsFragment tells whether htmx swaps a part of the page. To restore an entry
+// of the history it asks for the whole.
+func wantsFragment(r *http.Request) bool {
+	return r.Header.Get("HX-Request") == "true" && r.Header.Get("HX-History-Restore-Request") != "true"
+}
+
+// text returns the catalogue of the language in a request's path.
+func text(c echo.Context) *views.Text {
+	l, _ := link.CutLang(c.Request().URL.Path)
+	return views.In(l)
+}

@@ -1,0 +1,80 @@
+// Package handlers answers requests: it reads addresses and forms, asks the
+// packages that know, and renders views. It holds no rules, no sentences and no
+// HTML of its own.
+package handlers
+
+import (
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/link"
+	"reversi/static"
+)
+
+// Config is what a server needs to know.
+type Config struct {
+	BaseURL string // what the public address begins with, "https://example.org"; may be empty
+	Log     *slog.Logger
+}
+
+// The time-outs of the server. Event streams set their own write deadlines.
+const (
+	readHeaderTimeout = 5 * time.Second
+	readTimeout       = 15 * time.Second
+	writeTimeout      = 30 * time.Second
+	idleTimeout       = 2 * time.Minute
+	maxHeaderBytes    = 32 << 10
+)
+
+// Server answers all requests of the program.
+type Server struct {
+	config Config
+	echo   *echo.Echo
+}
+
+// New returns a server with all its routes.
+func New(c Config) (*Server, error) {
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	s := &Server{config: c, echo: echo.New()}
+	s.echo.HideBanner, s.echo.HidePort = true, true
+	s.echo.IPExtractor = echo.ExtractIPDirect()
+	s.echo.HTTPErrorHandler = s.fail
+	s.middleware()
+	s.routes()
+	return s, nil
+}
+
+// routes are all pages there are.
+func (s *Server) routes() {
+	s.get("/healthz", s.healthz)
+	s.get("/robots.txt", s.robots)
+	s.get(static.Prefix+"*", s.asset)
+	for _, l := range link.Langs {
+		at := func(path string) string { return l.Prefix() + path }
+		s.get(at("/"), s.home)
+		s.get(at(string(link.Play)), s.play)
+		s.get(at(string(link.Restart)), s.restart)
+		s.get(at("/new"), s.newForm)
+		s.echo.POST(at("/new"), s.newGame)
+	}
+}
+
+// get registers a page for GET and HEAD.
+func (s *Server) get(path string, h echo.HandlerFunc) {
+	s.echo.Match([]string{http.MethodGet, http.MethodHead}, path, h)
+}
+
+// HTTP returns the server with its time-outs, ready to listen on an address.
+func (s *Server) HTTP(addr string) *http.Server {
+	return &http.Server{
+		Addr: addr, Handler: s.Handler(),
+		ReadHeaderTimeout: readHeaderTimeout, ReadTimeout: readTimeout,
+		WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes,
+		ErrorLog: slog.NewLogLogger(s.config.Log.Handler(), slog.LevelWarn),
+	}
+}

@@ -1,0 +1,90 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/views"
+)
+
+// settingsCookie holds the visitor's choices as a short query, "theme=dark&dots=0".
+const settingsCookie = "settings"
+
+// readSettings reads the visitor's choices; what is not understood is left at its
+// default.
+func readSettings(c echo.Context) views.Settings {
+	cookie, err := c.Cookie(settingsCookie)
+	if err != nil {
+		return views.Settings{}
+	}
+	raw, err := url.QueryUnescape(cookie.Value)
+	if err != nil {
+		return views.Settings{}
+	}
+	v, err := url.ParseQuery(raw)
+	if err != nil {
+		return views.Settings{}
+	}
+	return settingsFrom(v)
+}
+
+// oneOf returns a value if it is among those allowed.
+func oneOf(value string, allowed ...string) string {
+	for _, a := range allowed {
+		if value == a {
+			return value
+		}
+	}
+	return ""
+}
+
+func settingsFrom(v url.Values) views.Settings {
+	return views.Settings{
+		Theme:    oneOf(v.Get("theme"), "light", "dark", "contrast"),
+		Discs:    oneOf(v.Get("discs"), "marked"),
+		Motion:   oneOf(v.Get("motion"), "off"),
+		Pace:     oneOf(v.Get("pace"), "fast", "slow"),
+		NoDots:   v.Get("dots") == "0",
+		NoCoords: v.Get("coords") == "0",
+		Confirm:  v.Get("confirm") == "1",
+		NoKeys:   v.Get("keys") == "0",
+		NoHints:  v.Get("hints") == "0",
+		TipSeen:  v.Get("tip") == "1",
+	}
+}
+
+// writeSettings keeps the visitor's choices on the device for a year.
+func (s *Server) writeSettings(c echo.Context, set views.Settings) {
+	v := url.Values{}
+	put := func(key, value string, changed bool) {
+		if changed {
+			v.Set(key, value)
+		}
+	}
+	put("theme", set.Theme, set.Theme != "")
+	put("discs", set.Discs, set.Discs != "")
+	put("motion", set.Motion, set.Motion != "")
+	put("pace", set.Pace, set.Pace != "")
+	put("dots", "0", set.NoDots)
+	put("coords", "0", set.NoCoords)
+	put("confirm", "1", set.Confirm)
+	put("keys", "0", set.NoKeys)
+	put("hints", "0", set.NoHints)
+	put("tip", "1", set.TipSeen)
+	s.setCookie(c, settingsCookie, url.QueryEscape(v.Encode()))
+}
+
+// setCookie keeps a value on the device for a year, out of reach of scripts.
+func (s *Server) setCookie(c echo.Context, name, value string) {
+	c.SetCookie(&http.Cookie{Name: name, Value: value, Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true,
+		SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(s.config.BaseURL, "https://")})
+}
+
+// rememberTip notes that the tip was shown, so that it is shown once.
+func (s *Server) rememberTip(c echo.Context, set views.Settings) {
+	set.TipSeen = true
+	s.writeSettings(c, set)
+}

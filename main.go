@@ -1,0 +1,100 @@
+// Reversi serves the game to any browser: go run . — and answers a few commands
+// for those who want to measure it: go run . help.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"reversi/handlers"
+)
+
+// config is everything the program takes from flags and the environment.
+type config struct {
+	port    string // PORT
+	dataDir string // DATA_DIR, where rooms are kept
+	baseURL string // BASE_URL, what the public address begins with
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx, os.Args[1:], os.Stdin, os.Stdout); err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(os.Stderr, "reversi:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
+	if len(args) > 0 && args[0] != "" && args[0][0] != '-' {
+		return command(ctx, args[0], args[1:], in, out)
+	}
+	c, err := readConfig(args)
+	if err != nil {
+		return err
+	}
+	return serve(ctx, c, slog.New(slog.NewJSONHandler(os.Stderr, nil)))
+}
+
+// readConfig takes flags first, then the environment, then the defaults.
+func readConfig(args []string) (config, error) {
+	var c config
+	flags := flag.NewFlagSet("reversi", flag.ContinueOnError)
+	flags.StringVar(&c.port, "port", env("PORT", "8080"), "port to listen on (PORT)")
+	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder for what must survive a restart (DATA_DIR)")
+	flags.StringVar(&c.baseURL, "base-url", os.Getenv("BASE_URL"), "public address, https://example.org (BASE_URL)")
+	return c, flags.Parse(args)
+}
+
+func env(key, fallback string) string {
+	if v := os.Getenv(key); v != "" {
+		return v
+	}
+	return fallback
+}
+
+// grace is how long requests under way may take when the program is stopped.
+const grace = 10 * time.Second
+
+// serve answers requests until the context ends, then lets those under way finish.
+func serve(ctx context.Context, c config, log *slog.Logger) error {
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log})
+	if err != nil {
+		return err
+	}
+	server := s.HTTP(net.JoinHostPort("", c.port))
+	listener, err := net.Listen("tcp", server.Addr)
+	if err != nil {
+		return err
+	}
+	log.Info("serving", "url", "http://localhost:"+port(listener))
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	log.Info("stopping")
+	stopping, cancel := context.WithTimeout(context.Background(), grace)
+	defer cancel()
+	if err := server.Shutdown(stopping); err != nil && !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+func port(l net.Listener) string {
+	_, p, _ := net.SplitHostPort(l.Addr().String())
+	return p
+}

@@ -1,0 +1,219 @@
+// The keyboard grid and the small comforts of the board. Everything here is an
+// addition: without it the legal squares are links and the game is complete.
+(() => {
+  "use strict";
+  const $ = (id) => document.getElementById(id);
+  const squareOf = (el) => el && el.closest ? el.closest("td[id^=sq-]") : null;
+  const target = (td) => (td && td.querySelector("a[href],button")) || td;
+  const name = (td) => td.id.slice(3);
+  const at = (col, row) => $("sq-" + "abcdefgh"[col] + (row + 1));
+  const colOf = (td) => td.cellIndex - 1;
+  const rowOf = (td) => td.parentNode.sectionRowIndex;
+
+  // The roving tab stop: one square of the board is in the tab order.
+  let stop = ""; // name of the square that has it
+
+  function grid() {
+    const board = $("board");
+    if (!board) return;
+    board.setAttribute("role", "grid");
+    for (const el of board.querySelectorAll("td,a[href],button")) el.tabIndex = -1;
+    const td = $("sq-" + stop) || board.querySelector("td[data-last]") || board.querySelector("td[data-legal]") || at(3, 3);
+    target(td).tabIndex = 0;
+  }
+
+  function focusSquare(td) {
+    if (!td) return;
+    stop = name(td);
+    grid();
+    target(td).focus({ preventScroll: false });
+  }
+
+  // What the live region says; the same words twice are made different, or a
+  // screen reader would keep silent.
+  function say(text) {
+    const status = $("status");
+    status.textContent = status.textContent === text ? text + "\u00a0" : text;
+  }
+
+  function preview(td) {
+    for (const el of document.querySelectorAll("[data-turning]")) el.removeAttribute("data-turning");
+    if (!td || !td.dataset.flips) return;
+    for (const s of td.dataset.flips.split(" ")) $("sq-" + s).setAttribute("data-turning", "");
+  }
+
+  // Keys of the board. They act only while a square has the focus.
+  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const clamp = (n) => Math.max(0, Math.min(7, n));
+
+  function move(td, e) {
+    const step = steps[e.key];
+    if (step) return at(clamp(colOf(td) + step[0]), clamp(rowOf(td) + step[1]));
+    if (e.key === "Home") return e.ctrlKey ? at(0, 0) : nextLegal(null, 1) || td;
+    if (e.key === "End") return e.ctrlKey ? at(7, 7) : document.querySelector("td[data-last]") || td;
+    if (e.ctrlKey || document.documentElement.hasAttribute("data-no-keys")) return null;
+    if (e.key === "m" || e.key === "M") return nextLegal(td, e.key === "m" ? 1 : -1) || td;
+    const digit = /^Digit([1-8])$/.exec(e.code);
+    if (digit && e.shiftKey) return at(digit[1] - 1, rowOf(td));
+    if (/^[1-8]$/.test(e.key)) return at(colOf(td), e.key - 1);
+    return null;
+  }
+
+  function nextLegal(td, dir) {
+    const all = [...document.querySelectorAll("#board td")];
+    let i = td ? all.indexOf(td) : -1;
+    for (let n = 0; n < 64; n++) {
+      i = (i + dir + 64) % 64;
+      if (all[i].hasAttribute("data-legal")) return all[i];
+    }
+    return null;
+  }
+
+  const spoken = (td) => td.querySelector(".vh").textContent;
+
+  function letter(td, key) {
+    const words = $("keys").dataset;
+    switch (key) {
+      case "s": return say([...document.querySelectorAll(".card")].map((c) => c.innerText.replace(/\s+/g, " ").trim()).join(". ") + ".");
+      case "l": {
+        const last = document.querySelector("td[data-last]");
+        return say(last ? spoken(last) : words.none);
+      }
+      case "o": return say(spoken(td));
+      case "x": return say(scan(td, words));
+    }
+  }
+
+  // scan reads the eight lines from a square up to the first empty one.
+  function scan(td, words) {
+    const out = [];
+    const directions = words.directions.split(",");
+    [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]].forEach(([dc, dr], i) => {
+      const line = [];
+      for (let c = colOf(td) + dc, r = rowOf(td) + dr; c >= 0 && c < 8 && r >= 0 && r < 8; c += dc, r += dr) {
+        const sq = at(c, r);
+        if (sq.dataset.disc === "empty") break;
+        line.push(spoken(sq));
+      }
+      if (line.length) out.push(directions[i] + ": " + line.join("; "));
+    });
+    return name(td) + ". " + (out.join(". ") || words.none) + ".";
+  }
+
+  document.addEventListener("keydown", (e) => {
+    if (e.key === "Escape") {
+      preview(null);
+      for (const d of document.querySelectorAll("dialog[open]")) d.close();
+      return;
+    }
+    const td = squareOf(e.target);
+    if (!td || e.altKey || e.metaKey) return;
+    const to = move(td, e);
+    if (to) {
+      e.preventDefault();
+      return focusSquare(to);
+    }
+    if (e.key === " " || e.key === "Enter") {
+      const play = td.querySelector("a[href],button");
+      if (play && e.key === " ") {
+        e.preventDefault();
+        play.click();
+      } else if (!play) {
+        e.preventDefault();
+        refuse(td);
+      }
+      return;
+    }
+    if (!e.ctrlKey && !document.documentElement.hasAttribute("data-no-keys")) letter(td, e.key.toLowerCase());
+  });
+
+  // A square that is not legal says why.
+  function refuse(td) {
+    const why = td.querySelector(".why");
+    if (why) say([why.textContent, $("board").dataset.could].filter(Boolean).join(" "));
+  }
+
+  document.addEventListener("click", (e) => {
+    const td = squareOf(e.target);
+    if (td && !td.hasAttribute("data-legal")) refuse(td);
+    const over = e.target.closest && e.target.closest("dialog.over");
+    if (over && !e.target.closest("a,label,input")) over.close();
+  });
+
+  document.addEventListener("focusin", (e) => {
+    const td = squareOf(e.target);
+    preview(td);
+    if (!td || name(td) === stop) return;
+    stop = name(td);
+    grid();
+  });
+  document.addEventListener("mouseover", (e) => preview(squareOf(e.target)));
+
+  // The computer's reply: its link is followed after a pause, in place of the
+  // page that waits for it, so that Back leads to the own decision.
+  let timer = 0;
+  function reply() {
+    clearTimeout(timer);
+    const next = $("continue");
+    if (!next || !$("game").hasAttribute("data-thinking")) return;
+    const pace = document.documentElement.dataset.pace;
+    timer = setTimeout(() => next.isConnected && next.click(), pace === "fast" ? 0 : pace === "slow" ? 1600 : 500);
+  }
+
+  // After a swap the focus stays on the square where it was.
+  let held = null;
+  function hold() {
+    const active = document.activeElement;
+    const td = squareOf(active);
+    held = td ? td.id : active && active.id;
+  }
+
+  function restored() {
+    grid();
+    if (held && (document.activeElement === document.body || squareOf(document.activeElement))) {
+      const el = $(held);
+      if (el) (squareOf(el) ? target(el) : el).focus({ preventScroll: true });
+    }
+    preview(null);
+    const current = document.querySelector("#moves [aria-current]");
+    if (current) $("moves").scrollTop = current.offsetTop - $("moves").clientHeight / 2;
+    reply();
+  }
+
+  document.addEventListener("htmx:before:swap", hold);
+  document.addEventListener("htmx:after:swap", restored);
+
+  // Back and forward swap like any move: the live region and the focus stay.
+  document.addEventListener("htmx:before:history:restore", (e) => {
+    if (!$("game")) return;
+    e.preventDefault();
+    clearTimeout(timer);
+    hold();
+    const focus = held;
+    htmx.ajax("GET", location.pathname + location.search, {
+      source: $("game"), target: $("game"), select: "#game", swap: "outerMorph show:none",
+      headers: { "HX-History-Restore-Request": "true" },
+    }).then(() => { held = focus; restored(); });
+  });
+
+  // If an enhanced request fails, do what the plain link or form would have done.
+  document.addEventListener("htmx:error", (e) => {
+    const ctx = e.detail.ctx;
+    const src = ctx && ctx.sourceElement;
+    if (!src || (e.detail.error && e.detail.error.name === "AbortError")) return;
+    if (src.matches("a[href]")) location.assign(src.href);
+    else if (src.matches("form")) HTMLFormElement.prototype.submit.call(src);
+  });
+
+  function start() {
+    if (window.htmx) {
+      // What the page's own script and the visitor set is not the server's to undo.
+      htmx.registerExtension("keep", {
+        htmx_before_morph_attr: (el, d) => !(d.attrName === "role" || (d.attrName === "open" && el.tagName === "DETAILS")),
+      });
+    }
+    restored();
+  }
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  else start();
+})();

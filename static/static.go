@@ -1,0 +1,100 @@
+// Package static holds the files a page loads: the style sheet, the scripts, the
+// icons. They are built into the program, named by a hash of their content so
+// that browsers may keep them for ever, and compressed once at start.
+package static
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"path"
+	"strings"
+	"sync"
+)
+
+//go:embed *.css *.js *.svg vendor/*.js
+var files embed.FS
+
+// Asset is one file and how it is served.
+type Asset struct {
+	Name string // "app.css"
+	Path string // "/static/app.0123456789ab.css"
+	Type string // MIME type
+	Body []byte
+	Gzip []byte // nil where compression does not pay
+}
+
+var types = map[string]string{
+	".css": "text/css; charset=utf-8",
+	".js":  "text/javascript; charset=utf-8",
+	".svg": "image/svg+xml",
+	".png": "image/png",
+}
+
+// Prefix is what the paths of all assets begin with.
+const Prefix = "/static/"
+
+type index struct{ byName, byPath map[string]*Asset }
+
+var load = sync.OnceValue(func() index {
+	idx := index{map[string]*Asset{}, map[string]*Asset{}}
+	for _, dir := range []string{".", "vendor"} {
+		entries, err := files.ReadDir(dir)
+		if err != nil {
+			panic("BUG: " + err.Error())
+		}
+		for _, e := range entries {
+			if e.IsDir() {
+				continue
+			}
+			body, err := files.ReadFile(path.Join(dir, e.Name()))
+			if err != nil {
+				panic("BUG: " + err.Error())
+			}
+			a := newAsset(e.Name(), body)
+			idx.byName[a.Name], idx.byPath[a.Path] = a, a
+		}
+	}
+	return idx
+})
+
+func newAsset(name string, body []byte) *Asset {
+	ext := path.Ext(name)
+	sum := sha256.Sum256(body)
+	a := &Asset{Name: name, Type: types[ext], Body: body,
+		Path: Prefix + strings.TrimSuffix(name, ext) + "." + hex.EncodeToString(sum[:6]) + ext}
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is a constant that exists
+	w.Write(body)
+	w.Close()
+	if b.Len() < len(body)*9/10 {
+		a.Gzip = b.Bytes()
+	}
+	return a
+}
+
+// URL returns the address of a file by its name. An unknown name is a bug.
+func URL(name string) string {
+	a, ok := load().byName[name]
+	if !ok {
+		panic("BUG: no static file " + name)
+	}
+	return a.Path
+}
+
+// Get returns the asset at an address.
+func Get(path string) (*Asset, bool) {
+	a, ok := load().byPath[path]
+	return a, ok
+}
+
+// All returns every asset.
+func All() []*Asset {
+	var all []*Asset
+	for _, a := range load().byName {
+		all = append(all, a)
+	}
+	return all
+}

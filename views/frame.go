@@ -1,0 +1,45 @@
+package views
+
+import (
+	"reversi/link"
+	"reversi/static"
+)
+
+// Frame is what every page has around its content.
+type Frame struct {
+	T           *Text
+	Settings    Settings
+	Title       string
+	Description string
+	Path        string               // the page within its language, "/play"
+	Query       string               // without "?"
+	Private     bool                 // robots neither index the page nor follow its links
+	Class       string               // of the body
+	Alternates  map[link.Lang]string // full paths where languages do not share Path
+}
+
+// In returns the address of the same page in another language.
+func (f Frame) In(l link.Lang) string {
+	if p, ok := f.Alternates[l]; ok {
+		return p
+	}
+	p := l.Prefix() + f.Path
+	if p == "" {
+		p = "/"
+	}
+	if f.Query != "" {
+		p += "?" + f.Query
+	}
+	return p
+}
+
+// Home is the path of the front page in the frame's language.
+func (f Frame) Home() string { return f.T.Lang.Prefix() + "/" }
+
+func asset(name string) string { return static.URL(name) }
+
+// htmxConfig turns off what the content security policy would refuse.
+const htmxConfig = "includeIndicatorCSS:false"
+
+// theme is the value of data-theme: empty lets the system decide.
+func (f Frame) theme() string { return f.Settings.Theme }

@@ -1,0 +1,167 @@
+package views
+
+import (
+	"strings"
+
+	"reversi/engine"
+	"reversi/link"
+)
+
+// GamePage is everything the page of one game shows.
+type GamePage struct {
+	Frame  Frame
+	Game   link.Game
+	Board  Board
+	Mode   string // data-mode
+	Turn   string // the heading
+	Status string
+
+	Players  [2]Card
+	Match    string
+	Pass     *PassCard
+	Result   *ResultCard
+	Tip      string
+	Moves    []MoveRow
+	Thinking bool
+
+	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath string
+}
+
+// Card is the score card of one player.
+type Card struct {
+	ID     string
+	Name   string
+	Color  engine.Color
+	Discs  int
+	Wins   int
+	ToMove bool
+}
+
+// PassCard announces a pass.
+type PassCard struct {
+	Stuck, Again string
+	Low          bool // in the lower half of the board, away from the newest disc
+	Odd          bool // alternates, so that the card's animation begins again in a series
+}
+
+// ResultCard tells how a game ended.
+type ResultCard struct {
+	Title, Who, Ended, Story, Tournament string
+	Mine, Theirs                         int // discs of player 1 and player 2, by card
+	Black, White                         int
+	NextPath, UndoPath                   string
+	Low                                  bool
+}
+
+// MoveRow is one row of the move list: a placement or a pass.
+type MoveRow struct {
+	Number  string // of a placement; empty for a pass
+	Side    engine.Color
+	Text    string
+	Path    string
+	Current bool
+	Pass    bool
+}
+
+// GameOptions is what a game page shows beside the game itself.
+type GameOptions struct {
+	Settings Settings
+	Note     string // what the status line says first, about a typed move
+	Try      engine.Square
+	Trying   bool
+}
+
+// NewGamePage reshapes a game for its page.
+func NewGamePage(t *Text, g link.Game, o GameOptions) GamePage {
+	p := GamePage{Game: g, Board: GameBoard(g, t.Lang), Mode: "two", Thinking: g.ComputerToMove()}
+	if g.Vs != link.TwoPeople {
+		p.Mode = "cpu"
+	}
+	p.Board.Could = could(t, g.Moves.Position())
+	n := news{t: t, g: g}
+	n.read()
+	p.Turn, p.Status = n.heading(), n.status(o.Note)
+	p.Players = cards(t, g)
+	p.Match = t.MatchScore(g.ScoreNow())
+	p.Pass, p.Result = n.passCard(), n.resultCard()
+	if !o.Settings.TipSeen {
+		p.Tip = n.tip()
+	}
+	p.Moves = moveRows(t, g)
+	p.paths(t.Lang)
+	p.Frame = Frame{T: t, Settings: o.Settings, Title: n.title(), Description: t.Tagline,
+		Query: g.Query(), Path: string(link.Play), Private: true}
+	return p
+}
+
+func (p *GamePage) paths(l link.Lang) {
+	g := p.Game
+	if back, ok := g.Undo(); ok {
+		p.UndoPath = back.Path(l, link.Play)
+	}
+	if next, ok := g.RedoNext(); ok {
+		p.RedoPath = next.Path(l, link.Play)
+	}
+	if g.Moves.Len() > 0 {
+		p.RestartPath = g.Alone().Path(l, link.Restart)
+	}
+	if p.Thinking {
+		p.ReplyPath = g.Alone().Path(l, link.Reply)
+	}
+	p.NewPath = l.Prefix() + "/new"
+}
+
+func cards(t *Text, g link.Game) (c [2]Card) {
+	pos, score := g.Moves.Position(), g.ScoreNow()
+	wins := [2]int{score.Wins1, score.Wins2}
+	for i := range c {
+		color := g.As
+		if i == 1 {
+			color = g.As.Opponent()
+		}
+		c[i] = Card{ID: "player" + digit(i+1), Name: t.Player(g, i+1), Color: color,
+			Discs: pos.Discs(color).Count(), Wins: wins[i], ToMove: pos.Turn() == color}
+	}
+	return c
+}
+
+// moveRows lists the placements and passes of the whole known line; rows after
+// the position shown are moves taken back.
+func moveRows(t *Text, g link.Game) []MoveRow {
+	line := g.Line()
+	path := g.PlyPaths(t.Lang, link.Play)
+	rows := make([]MoveRow, 0, line.Len()+4)
+	passes := 0
+	for turn := range line.Turns() {
+		r := MoveRow{Side: turn.Side, Path: path(turn.Ply), Pass: turn.Pass}
+		if turn.Pass {
+			passes++
+			r.Text = t.PassRow + " " + itoa(passes)
+		} else {
+			r.Number, r.Text = itoa(turn.Ply), turn.Square.String()
+			r.Current = turn.Ply == g.Moves.Len()
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// legalList lists the squares that may be played now, for sentences.
+func legalList(pos engine.Position) []engine.Square { return squaresOf(pos.LegalMoves()) }
+
+// sentences joins what is not empty with spaces.
+func sentences(parts ...string) string {
+	var b strings.Builder
+	for _, p := range parts {
+		if p == "" {
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(p)
+	}
+	return b.String()
+}
+
+func count(p GamePage, c engine.Color) int { return p.Game.Moves.Position().Discs(c).Count() }

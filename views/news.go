@@ -1,0 +1,171 @@
+package views
+
+import (
+	"fmt"
+	"strconv"
+
+	"reversi/engine"
+	"reversi/link"
+)
+
+// news tells what just happened in a game and what comes next, in words.
+type news struct {
+	t      *Text
+	g      link.Game
+	pos    engine.Position
+	last   engine.Turn // the newest placement
+	any    bool        // there is one
+	passed engine.Color
+	passes int // passes so far
+	result engine.Result
+	over   bool
+}
+
+func (n *news) read() {
+	n.pos = n.g.Moves.Position()
+	n.result, n.over = n.pos.Result()
+	for turn := range n.g.Moves.Turns() {
+		if turn.Pass {
+			n.passed = turn.Side
+			n.passes++
+			continue
+		}
+		n.last, n.any, n.passed = turn, true, engine.None
+	}
+}
+
+// heading is the page's first heading: whose turn it is, or who won.
+func (n *news) heading() string {
+	side := n.t.Side(n.pos.Turn())
+	switch {
+	case n.over:
+		return trimDot(n.outcome())
+	case n.g.ComputerToMove():
+		return n.t.Thinking(side)
+	case n.g.Vs != link.TwoPeople:
+		return n.t.YourTurn(side)
+	}
+	return n.t.TurnOf(side)
+}
+
+// outcome is the result in one sentence.
+func (n *news) outcome() string {
+	r := n.result
+	if r.Winner == engine.None {
+		return n.t.DrawAt(r.Black)
+	}
+	return n.t.WinsBy(n.t.Side(r.Winner), r.Discs(r.Winner), r.Discs(r.Winner.Opponent()))
+}
+
+// title begins with the news, because it is what a screen reader says first.
+func (n *news) title() string {
+	if !n.any {
+		return n.t.StartTitle
+	}
+	last := n.t.Side(n.last.Side) + " " + n.last.Square.String()
+	return n.t.MoveTitle(last, n.heading()) + " – " + n.t.SiteName
+}
+
+// status is the text of the live region.
+func (n *news) status(note string) string {
+	var happened, next string
+	if n.any {
+		happened = n.t.MoveDone(n.last.Ply, n.t.Side(n.last.Side), n.last.Square, n.last.Flips)
+	} else {
+		happened = sentences(n.t.NewGame, n.blackPlayer())
+	}
+	side, moves := n.t.Side(n.pos.Turn()), n.pos.LegalMoves().Count()
+	switch {
+	case n.over:
+		next = sentences(n.t.GameOver, n.outcome())
+	case n.passed != engine.None:
+		next = sentences(n.passSentence(), n.t.MovesAgain(side, moves))
+	default:
+		next = n.t.Moves(side, moves)
+	}
+	if n.g.ComputerToMove() {
+		next = sentences(n.passSentence(), n.t.ThinkingLine(n.t.Player(n.g, 2)))
+	}
+	if note != "" {
+		return sentences(note, next)
+	}
+	b, w := n.pos.Count()
+	if n.over {
+		return sentences(happened, next)
+	}
+	return sentences(happened, next, n.t.Counts(b, w))
+}
+
+func (n *news) passSentence() string {
+	switch {
+	case n.passed == engine.None:
+		return ""
+	case !n.any:
+		return n.t.PassedStart(n.t.Side(n.passed))
+	}
+	return n.t.Passed(n.t.Side(n.passed))
+}
+
+func (n *news) blackPlayer() string {
+	return n.t.PlayerBlack(n.t.Player(n.g, n.g.Player(engine.Black)))
+}
+
+// sideAndPlayer names a side with the player who has it.
+func (n *news) sideAndPlayer(c engine.Color) string {
+	return fmt.Sprintf("%s (%s)", n.t.Side(c), n.t.Player(n.g, n.g.Player(c)))
+}
+
+func (n *news) passCard() *PassCard {
+	if n.passed == engine.None || n.over {
+		return nil
+	}
+	return &PassCard{Stuck: n.t.PassCard(n.sideAndPlayer(n.passed)), Again: n.t.PassCardNext(n.t.Side(n.pos.Turn())), Low: n.low(), Odd: n.passes%2 == 1}
+}
+
+// low tells whether a card over the board belongs in its lower half.
+func (n *news) low() bool { return n.any && n.last.Square.Row() < 4 }
+
+func (n *news) resultCard() *ResultCard {
+	if !n.over {
+		return nil
+	}
+	r := &ResultCard{Title: trimDot(n.outcome()), Ended: n.t.Ended(n.result), Black: n.result.Black, White: n.result.White, Low: n.low()}
+	if w := n.result.Winner; w != engine.None {
+		r.Who = n.t.WinnerPlayer(n.t.Player(n.g, n.g.Player(w)))
+	}
+	if n.result.Empties > 0 {
+		r.Tournament = n.t.Tournament(n.result.Tournament())
+	}
+	if s, ok := n.g.Moves.Story(); ok {
+		r.Story = n.t.Story(s)
+	}
+	r.NextPath = n.g.Next().Path(n.t.Lang, link.Play)
+	if back, ok := n.g.Undo(); ok {
+		r.UndoPath = back.Path(n.t.Lang, link.Play)
+	}
+	return r
+}
+
+// tip explains the danger of an X-square beside an empty corner, when a person
+// just played there.
+func (n *news) tip() string {
+	if !n.any || !engine.XSquares.Has(n.last.Square) || n.byComputer() {
+		return ""
+	}
+	corner, _ := engine.CornerOf(n.last.Square)
+	if !n.pos.Empty().Has(corner) {
+		return ""
+	}
+	return n.t.TipX(n.last.Square, corner)
+}
+
+func (n *news) byComputer() bool { return n.g.Vs != link.TwoPeople && n.last.Side != n.g.As }
+
+func trimDot(s string) string {
+	if len(s) > 0 && s[len(s)-1] == '.' {
+		return s[:len(s)-1]
+	}
+	return s
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

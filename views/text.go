@@ -1,0 +1,153 @@
+package views
+
+import (
+	"reversi/engine"
+	"reversi/link"
+)
+
+// Text is the catalogue of one language: everything a page or a screen reader
+// says, written pages apart. A language is one value of this type; a test fails
+// when a field of it is left empty.
+//
+// Functions make whole sentences, because word order, gender and plurals differ
+// from language to language.
+type Text struct {
+	Lang     link.Lang
+	Name     string // the language's own name
+	SiteName string
+	Tagline  string // one sentence, for descriptions
+
+	// The frame of a page.
+	SkipToBoard, SkipToText, Menu, LanguageLabel, Footer, Learn string
+
+	// Colours, players, levels.
+	Black, White     string
+	Player1, Player2 string
+	You, Computer    string
+	Level            map[link.Level]string
+	LevelAbout       map[link.Level]string // one honest line each
+	ComputerAt       func(level string) string
+	ToMove           string // beside the card of the side to move
+	Discs            func(n int) string
+	MatchScore       func(s link.Score) string
+	Wins             func(n int) string
+
+	// Headings and titles.
+	TurnOf     func(side string) string // "Black to move"
+	YourTurn   func(side string) string
+	Thinking   func(side string) string
+	MoveTitle  func(last, turn string) string // the title after a move
+	StartTitle string
+
+	// Squares, as they are spoken.
+	SquareEmpty, SquareLegal, SquareLast, SquareBlack, SquareWhite string
+	SquareFlips                                                    func(n int) string
+
+	// The status line.
+	NewGame      string // before the first move
+	PlayerBlack  func(player string) string
+	MoveDone     func(ply int, side string, s engine.Square, flips engine.Bitboard) string
+	Passed       func(side string) string
+	PassedStart  func(side string) string // a set-up position that begins with a pass
+	PassNumber   func(n int) string
+	MovesAgain   func(side string, moves int) string
+	Moves        func(side string, moves int) string
+	Counts       func(black, white int) string
+	GameOver     string
+	WinsBy       func(side string, mine, theirs int) string
+	DrawAt       func(each int) string
+	ThinkingLine func(player string) string
+	Illegal      func(s engine.Square, why engine.Illegality) string
+	IllegalAfter string // a square played after the end
+	LegalMoves   func(squares []engine.Square) string
+	NotASquare   func(typed string) string
+	PassIsAuto   string
+	NothingTyped string
+
+	// The pass card.
+	PassCard     func(stuck string) string
+	PassCardNext func(again string) string
+	Why, OK      string
+	PassRule     string // path of the rule within the rules page, with its anchor
+
+	// The result card.
+	Tournament   func(black, white int) string
+	Ended        func(r engine.Result) string
+	Story        func(s engine.Story) string
+	WinnerPlayer func(player string) string
+	NextGame     string
+	UndoContinue string
+	Skip, Close  string
+	Result       string
+
+	// Controls.
+	Undo, Redo, Restart, NewGameButton, Hint, Share, Continue string
+	Controls, MoveList, Score, Board, Position, PlayWith      string
+	BoardHelp                                                 string
+	Discs1                                                    func(side string) string // a heading of a list of squares
+	Legal, None, PassRow, StartRow                            string
+	TypeMove, Play                                            string
+	Ply                                                       func(ply int) string
+	TwoPeople                                                 string
+	ColorBlack, ColorWhite, ColorAlternate                    string
+	RedoMark                                                  string // a square that was played next before it was taken back
+
+	// The tip on X-squares.
+	TipTitle string
+	TipX     func(x, corner engine.Square) string
+
+	// Restart and new game.
+	RestartTitle, RestartAsk, RestartYes, KeepPlaying                            string
+	NewTitle, NewWho, NewStart, NewPaste, NewPasteHelp, NewToss, NewOpen         string
+	NewMode, NewRecord, NewRandom, NewRandomHelp, NewColor, NewNothing, NewFound string
+	PlayerHasBlack                                                               func(player string) string
+
+	// Errors.
+	ErrorTitle    string
+	BrokenTitle   string
+	Transcript    func(e *engine.TranscriptError) string
+	Address       func(e *link.Error) string
+	PositionError func(err error) string
+	LastGood      func(ply int) string
+	FlippedRanks  string
+	FlippedOffer  string
+	CentreOpening string
+	NotFound      string
+	BadMethod     string
+	TooLarge      string
+	Forbidden     string
+	TooMany       string
+	Broken        string // an error of the server's own
+	Busy          string
+	TryAgain      string
+	ToStart       string
+}
+
+// Side returns the name of a colour.
+func (t *Text) Side(c engine.Color) string {
+	if c == engine.White {
+		return t.White
+	}
+	return t.Black
+}
+
+// Player returns what a player of a game is called.
+func (t *Text) Player(g link.Game, n int) string {
+	switch {
+	case g.Vs == link.TwoPeople && n == 1:
+		return t.Player1
+	case g.Vs == link.TwoPeople:
+		return t.Player2
+	case n == 1:
+		return t.You
+	}
+	return t.ComputerAt(t.Level[g.Vs])
+}
+
+// In returns the catalogue of a language.
+func In(l link.Lang) *Text {
+	if l == link.Spanish {
+		return &spanish
+	}
+	return &english
+}

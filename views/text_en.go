@@ -1,0 +1,309 @@
+package views
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"reversi/engine"
+	"reversi/link"
+)
+
+var english = Text{
+	Lang:     link.English,
+	Name:     "English",
+	SiteName: "Reversi",
+	Tagline:  "Play Reversi alone against the computer, with a friend on one screen or by link. Every position is a link.",
+
+	SkipToBoard:   "Skip to the board",
+	SkipToText:    "Skip to the text",
+	Menu:          "Pages",
+	LanguageLabel: "Language",
+	Footer:        "No account, no ads, no tracking.",
+	Learn:         "Learn",
+
+	Black: "Black", White: "White",
+	Player1: "Player 1", Player2: "Player 2",
+	You: "You", Computer: "Computer",
+	Level: map[link.Level]string{
+		link.Beginner: "Beginner", link.Corner: "Corner hunter", link.Expert: "Expert", link.Master: "Master",
+	},
+	LevelAbout: map[link.Level]string{
+		link.Beginner: "Takes whatever flips most and often gives corners away. New players beat it.",
+		link.Corner:   "Takes every corner and avoids the squares beside an empty one. Looks no further.",
+		link.Expert:   "Looks several moves ahead, limits your moves and plays the last squares perfectly.",
+		link.Master:   "As strong as we can make it.",
+	},
+	ComputerAt: func(level string) string { return "Computer, " + level },
+	ToMove:     "to move",
+	Discs:      func(n int) string { return enCount(n, "disc", "discs") },
+	MatchScore: func(s link.Score) string {
+		line := fmt.Sprintf("Match %d–%d", s.Wins1, s.Wins2)
+		if s.Draws > 0 {
+			line += ", " + enCount(s.Draws, "draw", "draws")
+		}
+		return line
+	},
+	Wins: func(n int) string { return enCount(n, "win", "wins") },
+
+	TurnOf:     func(side string) string { return side + " to move" },
+	YourTurn:   func(side string) string { return "Your move: " + side },
+	Thinking:   func(side string) string { return "Computer to move: " + side },
+	MoveTitle:  func(last, turn string) string { return last + ". " + turn },
+	StartTitle: "Play Reversi",
+
+	SquareEmpty: "empty", SquareLegal: "empty, legal", SquareLast: "last move",
+	SquareBlack: "black", SquareWhite: "white",
+	SquareFlips: func(n int) string { return "flips " + strconv.Itoa(n) },
+
+	NewGame:     "New game.",
+	PlayerBlack: func(player string) string { return player + enHas(player) + " Black and moves first." },
+	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
+		return fmt.Sprintf("%d. %s %v, flips %s.", ply, side, s, squaresOr(flips, " and ", " discs"))
+	},
+	Passed:      func(side string) string { return side + " has no legal move and just passed." },
+	PassedStart: func(side string) string { return side + " has no legal move here and passes." },
+	PassNumber:  func(n int) string { return "Pass " + strconv.Itoa(n) },
+	MovesAgain: func(side string, n int) string {
+		return side + " moves again, " + enCount(n, "legal move", "legal moves") + "."
+	},
+	Moves: func(side string, n int) string {
+		return side + " to move, " + enCount(n, "legal move", "legal moves") + "."
+	},
+	Counts:   func(b, w int) string { return fmt.Sprintf("Black %d, White %d.", b, w) },
+	GameOver: "Game over.",
+	WinsBy: func(side string, mine, theirs int) string {
+		return fmt.Sprintf("%s wins %d to %d.", side, mine, theirs)
+	},
+	DrawAt:       func(each int) string { return fmt.Sprintf("Draw, %d to %d.", each, each) },
+	ThinkingLine: func(player string) string { return player + " is thinking." },
+	Illegal: func(s engine.Square, why engine.Illegality) string {
+		switch why {
+		case engine.GameOver:
+			return "The game is over."
+		case engine.Occupied:
+			return s.String() + " is occupied."
+		case engine.Lonely:
+			return s.String() + " touches no disc, so it flips nothing."
+		case engine.OnlyOwn:
+			return s.String() + " touches no disc of the opponent, so it flips nothing."
+		}
+		return s.String() + " flips nothing: no line of the opponent's discs is flanked."
+	},
+	IllegalAfter: "The game is over.",
+	LegalMoves: func(squares []engine.Square) string {
+		return "You can play " + joined(squares, " or ") + "."
+	},
+	NotASquare:   func(typed string) string { return "“" + typed + "” is not a square. Squares are a1 to h8." },
+	PassIsAuto:   "You need not pass: a side without a legal move passes by itself, and a side with one may not pass.",
+	NothingTyped: "Type a square, for example d3.",
+
+	PassCard:     func(stuck string) string { return stuck + " has no legal move" },
+	PassCardNext: func(again string) string { return again + " moves again" },
+	Why:          "why?", OK: "OK",
+	PassRule: "/rules#passing",
+
+	Tournament: func(b, w int) string { return fmt.Sprintf("%d–%d by tournament count", b, w) },
+	Ended: func(r engine.Result) string {
+		switch {
+		case r.Ending == engine.BoardFull:
+			return "The board is full."
+		case r.Ending == engine.WipeOut && r.Black == 0:
+			return "Black has no disc left: a wipe-out."
+		case r.Ending == engine.WipeOut:
+			return "White has no disc left: a wipe-out."
+		}
+		return "Neither side can move; " + enCount(r.Empties, "square stays", "squares stay") + " empty."
+	},
+	Story: enStory,
+	WinnerPlayer: func(player string) string {
+		return player + " " + map[bool]string{true: "win", false: "wins"}[player == "You"]
+	},
+	NextGame: "Next game", UndoContinue: "Undo & continue",
+	Skip: "Skip the count", Close: "Close", Result: "Result",
+
+	Undo: "Undo", Redo: "Redo", Restart: "Restart", NewGameButton: "New game", Hint: "Hint", Share: "Share", Continue: "Continue",
+	Controls: "Actions", MoveList: "Moves", Score: "Score", Board: "Board", Position: "The position in words", PlayWith: "Who plays",
+	BoardHelp: "Arrow keys move between squares, Enter plays. If they read the page instead, switch your screen reader to focus mode " +
+		"(NVDA: Insert and Space).",
+	Discs1: func(side string) string { return side + " discs" },
+	Legal:  "Legal moves", None: "none", PassRow: "pass", StartRow: "Start",
+	TypeMove: "Type a move", Play: "Play",
+	Ply:        func(ply int) string { return "Move " + strconv.Itoa(ply) },
+	TwoPeople:  "Two players",
+	ColorBlack: "Play Black", ColorWhite: "Play White", ColorAlternate: "Alternate",
+	RedoMark: "played next before",
+
+	TipTitle: "A tip, shown once",
+	TipX: func(x, corner engine.Square) string {
+		return fmt.Sprintf("%v lies diagonally next to the empty corner %v. A disc here often gives the opponent that corner, and a corner can never be flipped.", x, corner)
+	},
+
+	RestartTitle: "Restart this game?", RestartAsk: "The moves of this game are dropped. It does not count in the match.",
+	RestartYes: "Restart", KeepPlaying: "Keep playing",
+	NewTitle: "New game", NewWho: "Who plays Black?", NewStart: "Start", NewToss: "Toss a coin",
+	NewMode: "Who plays", NewColor: "Your colour",
+	NewRecord: "Paste a game or a position", NewPaste: "Paste", NewOpen: "Open",
+	NewPasteHelp: "A list of moves such as “f5 d6 c3”, or a board of 64 characters (X black, O white, - empty) and the side to move.",
+	NewRandom:    "Random balanced start", NewRandomHelp: "Eight moves are played for you, to a position that is close to even.",
+	NewNothing: "There is nothing to read: paste moves or a board first.", NewFound: "Up to there the game is good.",
+	PlayerHasBlack: func(player string) string { return player },
+
+	ErrorTitle:    "Something is wrong with this address",
+	BrokenTitle:   "Something went wrong",
+	Transcript:    enTranscript,
+	Address:       enAddress,
+	PositionError: enPosition,
+	LastGood: func(ply int) string {
+		if ply == 0 {
+			return "Open the start of this game"
+		}
+		return "Open the position after move " + strconv.Itoa(ply)
+	},
+	FlippedRanks:  "No game from the usual start begins there. The record seems to count rows from the bottom.",
+	FlippedOffer:  "Open the game with its rows turned round",
+	CentreOpening: "These are the four centre squares: the record begins like old Reversi, where the first four discs are placed by the players. Here the centre is set up already; leave these four moves out.",
+	NotFound:      "There is no such page.",
+	BadMethod:     "This page cannot be used in this way.",
+	TooLarge:      "That is too long to read.",
+	Forbidden:     "This request came from another site, so nothing was changed.",
+	TooMany:       "That was too many requests in a short time. Wait a moment and try again.",
+	Broken:        "That is our fault, not yours. Nothing is lost: the game is in its address.",
+	Busy:          "The computer is busy with other games just now. Nothing is lost.",
+	TryAgain:      "Try again",
+	ToStart:       "To the start page",
+}
+
+func enCount(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+func enSide(c engine.Color) string {
+	if c == engine.White {
+		return "White"
+	}
+	return "Black"
+}
+
+func enHas(player string) string {
+	if player == "You" {
+		return " have"
+	}
+	return " has"
+}
+
+func enStory(s engine.Story) string {
+	side := enSide(s.Side)
+	other := enSide(s.Side.Opponent())
+	switch s.Kind {
+	case engine.StoryWipeOut:
+		return "Every disc of " + side + " was flipped."
+	case engine.StoryLastMove:
+		return fmt.Sprintf("%s was not ahead until the last move, %v, which flipped %s.", side, s.Square, enCount(s.N, "disc", "discs"))
+	case engine.StoryLateSwing:
+		return fmt.Sprintf("A late swing: %s still led by %d with %d squares empty.", other, s.N, s.M)
+	case engine.StoryCorners:
+		return fmt.Sprintf("%s held %d of the four corners, %s %s.", side, s.N, other, enNone(s.M))
+	case engine.StoryPasses:
+		return fmt.Sprintf("%s had to pass %s, %s %s.", other, enTimes(s.N), side, map[bool]string{true: "never", false: enTimes(s.M)}[s.M == 0])
+	case engine.StoryMobility:
+		return fmt.Sprintf("%s had more choice: about %s a turn in the middle game, %s %d.", side, enCount(s.N, "move", "moves"), other, s.M)
+	case engine.StoryEdges:
+		return fmt.Sprintf("%s held %d of the 28 edge squares, %s %d.", side, s.N, other, s.M)
+	case engine.StoryMargin:
+		return fmt.Sprintf("%s finished %s ahead.", side, enCount(s.N, "disc", "discs"))
+	}
+	if s.Side == engine.None {
+		return "Neither side got ahead."
+	}
+	return fmt.Sprintf("%s led by %d with %d squares empty, and %s caught up.", side, s.N, s.M, other)
+}
+
+func enTimes(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return strconv.Itoa(n) + " times"
+}
+
+func enNone(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return strconv.Itoa(n)
+}
+
+func enTranscript(e *engine.TranscriptError) string {
+	at := fmt.Sprintf("Move %d, %s: ", e.Ply, e.Token)
+	switch e.Fault {
+	case engine.OffBoard:
+		return at + "not a square of the board. Columns are a to h, rows 1 to 8."
+	case engine.HalfSquare:
+		return at + "half a square. The row is missing."
+	case engine.PassNotAllowed:
+		if e.Side == engine.None {
+			return fmt.Sprintf("Move %d, pass: the game is over.", e.Ply)
+		}
+		return fmt.Sprintf("Move %d, pass: %s has a legal move, for example %v.", e.Ply, enSide(e.Side), e.Good.Position().LegalMoves().First())
+	case engine.IllegalMove:
+		return at + enIllegal[e.Why] + enCould(e)
+	}
+	return at + "not a move."
+}
+
+var enIllegal = map[engine.Illegality]string{
+	engine.GameOver:     "the game was over before it.",
+	engine.Occupied:     "the square is occupied.",
+	engine.Lonely:       "flips nothing, it touches no disc.",
+	engine.OnlyOwn:      "flips nothing, it touches no disc of the opponent.",
+	engine.FlipsNothing: "flips nothing.",
+}
+
+func enCould(e *engine.TranscriptError) string {
+	if e.Side == engine.None {
+		return ""
+	}
+	return " " + enSide(e.Side) + " could play " + joined(squaresOf(e.Good.Position().LegalMoves()), " or ") + "."
+}
+
+func enAddress(e *link.Error) string {
+	switch e.Fault {
+	case link.BadEncoding:
+		return "The address is not encoded as an address should be."
+	case link.Twice:
+		return fmt.Sprintf("The address gives “%s” twice, with different values.", e.Key)
+	case link.BadBoard:
+		return "The set-up position (from): " + enPosition(e.Err)
+	}
+	if e.Key == "vs" {
+		levels := make([]string, 0, len(link.Levels))
+		for _, l := range link.Levels {
+			levels = append(levels, string(l))
+		}
+		return fmt.Sprintf("There is no level “%s” (vs). There are %s.", clip(e.Value), strings.Join(levels, ", "))
+	}
+	return fmt.Sprintf("“%s” is not a value that “%s” can have. %s", clip(e.Value), e.Key, map[string]string{
+		"as":    "It is black or white.",
+		"alt":   "It is 1 or left out.",
+		"seed":  "It is a whole number up to 4294967295.",
+		"score": "It is wins, losses and draws such as 2.1.0.",
+	}[e.Key])
+}
+
+func enPosition(err error) string {
+	var squares *engine.SquaresError
+	var letter *engine.LetterError
+	switch {
+	case errors.As(err, &squares):
+		return fmt.Sprintf("a board has 64 squares, this has %d.", squares.Squares)
+	case errors.As(err, &letter):
+		return fmt.Sprintf("“%c” stands for no disc and no empty square. Black is X, White is O, empty is -.", letter.Letter)
+	case errors.Is(err, engine.ErrZeroAmbiguous):
+		return "the digit 0 may mean black or white here. Write X for black and O for white."
+	}
+	return "the board has no discs."
+}

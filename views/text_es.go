@@ -1,0 +1,308 @@
+package views
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"reversi/engine"
+	"reversi/link"
+)
+
+var spanish = Text{
+	Lang:     link.Spanish,
+	Name:     "Español",
+	SiteName: "Reversi",
+	Tagline:  "Juega al Reversi contra el ordenador, con un amigo en la misma pantalla o por enlace. Cada posición es un enlace.",
+
+	SkipToBoard:   "Saltar al tablero",
+	SkipToText:    "Saltar al texto",
+	Menu:          "Páginas",
+	LanguageLabel: "Idioma",
+	Footer:        "Sin cuenta, sin anuncios, sin rastreo.",
+	Learn:         "Aprender",
+
+	Black: "Negras", White: "Blancas",
+	Player1: "Jugador 1", Player2: "Jugador 2",
+	You: "Tú", Computer: "Ordenador",
+	Level: map[link.Level]string{
+		link.Beginner: "Principiante", link.Corner: "Cazaesquinas", link.Expert: "Experto", link.Master: "Maestro",
+	},
+	LevelAbout: map[link.Level]string{
+		link.Beginner: "Toma lo que más fichas voltea y a menudo regala esquinas. Quien empieza le gana.",
+		link.Corner:   "Toma todas las esquinas y evita las casillas junto a una vacía. No mira más allá.",
+		link.Expert:   "Calcula varias jugadas, limita las tuyas y juega a la perfección las últimas casillas.",
+		link.Master:   "Tan fuerte como sabemos hacerlo.",
+	},
+	ComputerAt: func(level string) string { return "Ordenador, " + level },
+	ToMove:     "juega",
+	Discs:      func(n int) string { return esCount(n, "ficha", "fichas") },
+	MatchScore: func(s link.Score) string {
+		line := fmt.Sprintf("Partidas %d–%d", s.Wins1, s.Wins2)
+		if s.Draws > 0 {
+			line += ", " + esCount(s.Draws, "empate", "empates")
+		}
+		return line
+	},
+	Wins: func(n int) string { return esCount(n, "victoria", "victorias") },
+
+	TurnOf:     func(side string) string { return "Juegan " + side },
+	YourTurn:   func(side string) string { return "Te toca: " + side },
+	Thinking:   func(side string) string { return "Juega el ordenador: " + side },
+	MoveTitle:  func(last, turn string) string { return last + ". " + turn },
+	StartTitle: "Jugar al Reversi",
+
+	SquareEmpty: "vacía", SquareLegal: "vacía, legal", SquareLast: "última jugada",
+	SquareBlack: "negra", SquareWhite: "blanca",
+	SquareFlips: func(n int) string { return "voltea " + strconv.Itoa(n) },
+
+	NewGame:     "Partida nueva.",
+	PlayerBlack: func(player string) string { return player + esHas(player) + " negras y empieza." },
+	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
+		return fmt.Sprintf("%d. %s %v, voltean %s.", ply, side, s, squaresOr(flips, " y ", " fichas"))
+	},
+	Passed:      func(side string) string { return side + " no tienen jugada legal y acaban de pasar." },
+	PassedStart: func(side string) string { return side + " no tienen aquí jugada legal y pasan." },
+	PassNumber:  func(n int) string { return "Pase " + strconv.Itoa(n) },
+	MovesAgain: func(side string, n int) string {
+		return "Juegan otra vez " + side + ", " + esCount(n, "jugada legal", "jugadas legales") + "."
+	},
+	Moves: func(side string, n int) string {
+		return "Juegan " + side + ", " + esCount(n, "jugada legal", "jugadas legales") + "."
+	},
+	Counts:   func(b, w int) string { return fmt.Sprintf("Negras %d, Blancas %d.", b, w) },
+	GameOver: "Fin de la partida.",
+	WinsBy: func(side string, mine, theirs int) string {
+		return fmt.Sprintf("%s ganan %d a %d.", side, mine, theirs)
+	},
+	DrawAt:       func(each int) string { return fmt.Sprintf("Empate, %d a %d.", each, each) },
+	ThinkingLine: func(player string) string { return player + ": pensando." },
+	Illegal: func(s engine.Square, why engine.Illegality) string {
+		switch why {
+		case engine.GameOver:
+			return "La partida ha terminado."
+		case engine.Occupied:
+			return s.String() + " está ocupada."
+		case engine.Lonely:
+			return s.String() + " no toca ninguna ficha, así que no voltea nada."
+		case engine.OnlyOwn:
+			return s.String() + " no toca ninguna ficha rival, así que no voltea nada."
+		}
+		return s.String() + " no voltea nada: no encierra ninguna línea de fichas rivales."
+	},
+	IllegalAfter: "La partida ha terminado.",
+	LegalMoves: func(squares []engine.Square) string {
+		return "Puedes jugar " + joined(squares, " o ") + "."
+	},
+	NotASquare:   func(typed string) string { return "«" + typed + "» no es una casilla. Las casillas van de a1 a h8." },
+	PassIsAuto:   "No hace falta pasar: quien no tiene jugada legal pasa solo, y quien la tiene no puede pasar.",
+	NothingTyped: "Escribe una casilla, por ejemplo d3.",
+
+	PassCard:     func(stuck string) string { return stuck + ": sin jugada legal" },
+	PassCardNext: func(again string) string { return "Juegan otra vez " + again },
+	Why:          "¿por qué?", OK: "Vale",
+	PassRule: "/es/reglas#pasar",
+
+	Tournament: func(b, w int) string { return fmt.Sprintf("%d–%d según el recuento de torneo", b, w) },
+	Ended: func(r engine.Result) string {
+		switch {
+		case r.Ending == engine.BoardFull:
+			return "El tablero está lleno."
+		case r.Ending == engine.WipeOut && r.Black == 0:
+			return "A Negras no les queda ninguna ficha."
+		case r.Ending == engine.WipeOut:
+			return "A Blancas no les queda ninguna ficha."
+		}
+		return "Nadie puede jugar; " + esCount(r.Empties, "casilla queda vacía", "casillas quedan vacías") + "."
+	},
+	Story: esStory,
+	WinnerPlayer: func(player string) string {
+		return map[bool]string{true: "Ganas tú", false: "Gana " + player}[player == "Tú"]
+	},
+	NextGame: "Siguiente partida", UndoContinue: "Deshacer y seguir",
+	Skip: "Saltar el recuento", Close: "Cerrar", Result: "Resultado",
+
+	Undo: "Deshacer", Redo: "Rehacer", Restart: "Reiniciar", NewGameButton: "Partida nueva", Hint: "Pista", Share: "Compartir", Continue: "Continuar",
+	Controls: "Acciones", MoveList: "Jugadas", Score: "Marcador", Board: "Tablero", Position: "La posición en palabras", PlayWith: "Quién juega",
+	BoardHelp: "Las flechas recorren las casillas, Intro juega. Si leen la página en lugar de moverse, pasa el lector de pantalla al modo foco " +
+		"(NVDA: Insert y Espacio).",
+	Discs1: func(side string) string { return "Fichas de " + side },
+	Legal:  "Jugadas legales", None: "ninguna", PassRow: "pase", StartRow: "Inicio",
+	TypeMove: "Escribe una jugada", Play: "Jugar",
+	Ply:        func(ply int) string { return "Jugada " + strconv.Itoa(ply) },
+	TwoPeople:  "Dos jugadores",
+	ColorBlack: "Con Negras", ColorWhite: "Con Blancas", ColorAlternate: "Alternar",
+	RedoMark: "se jugó aquí antes",
+
+	TipTitle: "Un consejo, una sola vez",
+	TipX: func(x, corner engine.Square) string {
+		return fmt.Sprintf("%v está en diagonal junto a la esquina vacía %v. Una ficha aquí suele regalar esa esquina, y una esquina nunca se voltea.", x, corner)
+	},
+
+	RestartTitle: "¿Reiniciar esta partida?", RestartAsk: "Se descartan las jugadas de esta partida. No cuenta en el marcador.",
+	RestartYes: "Reiniciar", KeepPlaying: "Seguir jugando",
+	NewTitle: "Partida nueva", NewWho: "¿Quién lleva las negras?", NewStart: "Empezar", NewToss: "A cara o cruz",
+	NewMode: "Quién juega", NewColor: "Tu color",
+	NewRecord: "Pegar una partida o una posición", NewPaste: "Pegar", NewOpen: "Abrir",
+	NewPasteHelp: "Una lista de jugadas como «f5 d6 c3», o un tablero de 64 caracteres (X negra, O blanca, - vacía) y a quién le toca.",
+	NewRandom:    "Inicio equilibrado al azar", NewRandomHelp: "Se juegan ocho jugadas por ti, hasta una posición casi igualada.",
+	NewNothing: "No hay nada que leer: pega antes unas jugadas o un tablero.", NewFound: "Hasta ahí la partida es correcta.",
+	PlayerHasBlack: func(player string) string { return player },
+
+	ErrorTitle:    "Algo no cuadra en esta dirección",
+	BrokenTitle:   "Algo ha salido mal",
+	Transcript:    esTranscript,
+	Address:       esAddress,
+	PositionError: esPosition,
+	LastGood: func(ply int) string {
+		if ply == 0 {
+			return "Abrir el inicio de esta partida"
+		}
+		return "Abrir la posición tras la jugada " + strconv.Itoa(ply)
+	},
+	FlippedRanks:  "Ninguna partida desde el inicio habitual empieza así. El registro parece contar las filas desde abajo.",
+	FlippedOffer:  "Abrir la partida con las filas invertidas",
+	CentreOpening: "Son las cuatro casillas centrales: el registro empieza como el Reversi antiguo, en el que los jugadores colocan las cuatro primeras fichas. Aquí el centro ya está puesto; quita esas cuatro jugadas.",
+	NotFound:      "No existe esa página.",
+	BadMethod:     "Esta página no se puede usar así.",
+	TooLarge:      "Es demasiado largo para leerlo.",
+	Forbidden:     "Esta petición venía de otro sitio, así que no se ha cambiado nada.",
+	TooMany:       "Han sido demasiadas peticiones en poco tiempo. Espera un momento y prueba otra vez.",
+	Broken:        "Es culpa nuestra, no tuya. No se ha perdido nada: la partida está en su dirección.",
+	Busy:          "El ordenador está ocupado ahora con otras partidas. No se ha perdido nada.",
+	TryAgain:      "Probar otra vez",
+	ToStart:       "A la página de inicio",
+}
+
+func esCount(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+func esSide(c engine.Color) string {
+	if c == engine.White {
+		return "Blancas"
+	}
+	return "Negras"
+}
+
+func esHas(player string) string {
+	if player == "Tú" {
+		return " llevas"
+	}
+	return " lleva"
+}
+
+func esStory(s engine.Story) string {
+	side, other := esSide(s.Side), esSide(s.Side.Opponent())
+	switch s.Kind {
+	case engine.StoryWipeOut:
+		return "Todas las fichas de " + side + " acabaron volteadas."
+	case engine.StoryLastMove:
+		return fmt.Sprintf("%s no iban por delante hasta la última jugada, %v, que volteó %s.", side, s.Square, esCount(s.N, "ficha", "fichas"))
+	case engine.StoryLateSwing:
+		return fmt.Sprintf("Un vuelco tardío: %s aún ganaban por %d con %d casillas vacías.", other, s.N, s.M)
+	case engine.StoryCorners:
+		return fmt.Sprintf("%s tenían %d de las cuatro esquinas; %s, %s.", side, s.N, other, esNone(s.M))
+	case engine.StoryPasses:
+		return fmt.Sprintf("%s tuvieron que pasar %s; %s, %s.", other, esTimes(s.N), side, map[bool]string{true: "nunca", false: esTimes(s.M)}[s.M == 0])
+	case engine.StoryMobility:
+		return fmt.Sprintf("%s tuvieron más donde elegir: unas %s por turno en el medio juego; %s, %d.", side, esCount(s.N, "jugada", "jugadas"), other, s.M)
+	case engine.StoryEdges:
+		return fmt.Sprintf("%s tenían %d de las 28 casillas del borde; %s, %d.", side, s.N, other, s.M)
+	case engine.StoryMargin:
+		return fmt.Sprintf("%s acabaron con %s de ventaja.", side, esCount(s.N, "ficha", "fichas"))
+	}
+	if s.Side == engine.None {
+		return "Nadie se adelantó."
+	}
+	return fmt.Sprintf("%s ganaban por %d con %d casillas vacías, y %s los alcanzaron.", side, s.N, s.M, other)
+}
+
+func esTimes(n int) string {
+	if n == 1 {
+		return "una vez"
+	}
+	return strconv.Itoa(n) + " veces"
+}
+
+func esNone(n int) string {
+	if n == 0 {
+		return "ninguna"
+	}
+	return strconv.Itoa(n)
+}
+
+func esTranscript(e *engine.TranscriptError) string {
+	at := fmt.Sprintf("Jugada %d, %s: ", e.Ply, e.Token)
+	switch e.Fault {
+	case engine.OffBoard:
+		return at + "no es una casilla del tablero. Las columnas van de a a h, las filas de 1 a 8."
+	case engine.HalfSquare:
+		return at + "media casilla. Falta la fila."
+	case engine.PassNotAllowed:
+		if e.Side == engine.None {
+			return fmt.Sprintf("Jugada %d, pase: la partida ya ha terminado.", e.Ply)
+		}
+		return fmt.Sprintf("Jugada %d, pase: %s tienen jugada legal, por ejemplo %v.", e.Ply, esSide(e.Side), e.Good.Position().LegalMoves().First())
+	case engine.IllegalMove:
+		return at + esIllegal[e.Why] + esCould(e)
+	}
+	return at + "no es una jugada."
+}
+
+var esIllegal = map[engine.Illegality]string{
+	engine.GameOver:     "la partida ya había terminado.",
+	engine.Occupied:     "la casilla está ocupada.",
+	engine.Lonely:       "no voltea nada, no toca ninguna ficha.",
+	engine.OnlyOwn:      "no voltea nada, no toca ninguna ficha rival.",
+	engine.FlipsNothing: "no voltea nada.",
+}
+
+func esCould(e *engine.TranscriptError) string {
+	if e.Side == engine.None {
+		return ""
+	}
+	return " " + esSide(e.Side) + " podían jugar " + joined(squaresOf(e.Good.Position().LegalMoves()), " o ") + "."
+}
+
+func esAddress(e *link.Error) string {
+	switch e.Fault {
+	case link.BadEncoding:
+		return "La dirección no está codificada como debería."
+	case link.Twice:
+		return fmt.Sprintf("La dirección da «%s» dos veces, con valores distintos.", e.Key)
+	case link.BadBoard:
+		return "La posición de partida (from): " + esPosition(e.Err)
+	}
+	if e.Key == "vs" {
+		levels := make([]string, 0, len(link.Levels))
+		for _, l := range link.Levels {
+			levels = append(levels, string(l))
+		}
+		return fmt.Sprintf("No hay nivel «%s» (vs). Hay %s.", clip(e.Value), strings.Join(levels, ", "))
+	}
+	return fmt.Sprintf("«%s» no es un valor posible de «%s». %s", clip(e.Value), e.Key, map[string]string{
+		"as":    "Es black (negras) o white (blancas).",
+		"alt":   "Es 1 o se omite.",
+		"seed":  "Es un número entero hasta 4294967295.",
+		"score": "Son victorias, derrotas y empates, como 2.1.0.",
+	}[e.Key])
+}
+
+func esPosition(err error) string {
+	var squares *engine.SquaresError
+	var letter *engine.LetterError
+	switch {
+	case errors.As(err, &squares):
+		return fmt.Sprintf("un tablero tiene 64 casillas, este tiene %d.", squares.Squares)
+	case errors.As(err, &letter):
+		return fmt.Sprintf("«%c» no es ni ficha ni casilla vacía. Negra es X, blanca es O, vacía es -.", letter.Letter)
+	case errors.Is(err, engine.ErrZeroAmbiguous):
+		return "el dígito 0 puede ser negra o blanca aquí. Escribe X para las negras y O para las blancas."
+	}
+	return "el tablero no tiene fichas."
+}

@@ -1,0 +1,54 @@
+package views
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"reversi/engine"
+)
+
+// namedFlips is how many flipped squares are named; more are only counted.
+const namedFlips = 4
+
+// squaresOr names the squares of a set, or counts them when they are many.
+func squaresOr(b engine.Bitboard, and, counted string) string {
+	if n := b.Count(); n > namedFlips {
+		return strconv.Itoa(n) + counted
+	}
+	return joined(squaresOf(b), and)
+}
+
+// squaresOf lists the squares of a set in order.
+func squaresOf(b engine.Bitboard) []engine.Square {
+	squares := make([]engine.Square, 0, b.Count())
+	for s := range b.All() {
+		squares = append(squares, s)
+	}
+	return squares
+}
+
+// joined lists squares as a sentence does: "c4, d3 or e6".
+func joined(squares []engine.Square, last string) string {
+	var b strings.Builder
+	for i, s := range squares {
+		switch {
+		case i == 0:
+		case i == len(squares)-1:
+			b.WriteString(last)
+		default:
+			b.WriteString(", ")
+		}
+		b.WriteString(s.String())
+	}
+	return b.String()
+}
+
+// clip shortens what a visitor wrote before it is shown again.
+func clip(s string) string {
+	const longest = 40
+	if utf8.RuneCountInString(s) <= longest {
+		return s
+	}
+	return string([]rune(s)[:longest]) + "…"
+}
