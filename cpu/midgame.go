@@ -23,10 +23,13 @@ func (s *Searcher) midgame(me, opp engine.Bitboard, n, depth, alpha, beta int) i
 		if engine.Legal(opp, me) == 0 {
 			return finalDiscs(me, opp) * DiscValue
 		}
-		return -s.midgame(opp, me, n, depth, -beta, -alpha)
+		s.states[n].second = !s.states[n].second
+		v := -s.midgame(opp, me, n, depth, -beta, -alpha)
+		s.states[n].second = !s.states[n].second
+		return v
 	}
 	if depth <= 0 {
-		return s.eval.Evaluate(me, opp)
+		return s.estimate(me, opp, moves, n)
 	}
 	hint := int8(noMove)
 	if depth >= 2 {
@@ -51,13 +54,12 @@ func (s *Searcher) midgameList(list []listed, me, opp engine.Bitboard, n, depth,
 	best, bestMove := -unknown, int8(noMove)
 	for i := range list {
 		m := takeBest(list, i)
-		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
 		low := max(alpha, best)
 		var v int
 		if i == 0 || beta-low <= 1 {
-			v = -s.midgame(nextMe, nextOpp, n-1, depth-1, -beta, -low)
-		} else if v = -s.midgame(nextMe, nextOpp, n-1, depth-1, -low-1, -low); v > low && v < beta {
-			v = -s.midgame(nextMe, nextOpp, n-1, depth-1, -beta, -v)
+			v = s.midgameAfter(m, me, opp, n, depth, low, beta)
+		} else if v = s.midgameAfter(m, me, opp, n, depth, low, low+1); v > low && v < beta {
+			v = s.midgameAfter(m, me, opp, n, depth, v, beta)
 		}
 		if s.aborted {
 			return alpha
@@ -72,6 +74,23 @@ func (s *Searcher) midgameList(list []listed, me, opp engine.Bitboard, n, depth,
 		s.middles.store(me, opp, depth, 0, alpha, beta, best, bestMove)
 	}
 	return best
+}
+
+// midgameAfter is the value of a move in a position with n empty squares that is
+// searched depth plies deep.
+func (s *Searcher) midgameAfter(m *listed, me, opp engine.Bitboard, n, depth, alpha, beta int) int {
+	if s.patterns != nil {
+		s.states[n-1].play(&s.states[n], m.square, m.flips)
+	}
+	return -s.midgame(opp&^m.flips, me|m.flips|m.square.Bit(), n-1, depth-1, -beta, -alpha)
+}
+
+// estimate asks the evaluation about a position with these legal moves.
+func (s *Searcher) estimate(me, opp, moves engine.Bitboard, n int) int {
+	if s.patterns != nil {
+		return s.patterns.value(&s.states[n], me, opp, moves)
+	}
+	return s.eval.Evaluate(me, opp)
 }
 
 // exactValue plays on to the end of the game. The window is widened to whole

@@ -62,6 +62,9 @@ const (
 func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n, alpha int, hint int8) {
 	odd := oddQuadrants(^(me | opp))
 	depth := orderDepth(n)
+	if depth >= 0 && s.patterns != nil {
+		s.states[n].set(me, opp)
+	}
 	for i := range list {
 		m := &list[i]
 		if int8(m.square) == hint {
@@ -78,7 +81,7 @@ func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n, alpha int
 			m.score += oddWeight
 		}
 		if depth >= 0 {
-			m.score -= int32(s.midgame(nextMe, nextOpp, n-1, depth, -maxValue, maxValue))
+			m.score += int32(s.midgameAfter(m, me, opp, n, depth+1, -maxValue, maxValue))
 		}
 	}
 }
@@ -122,7 +125,7 @@ func (s *Searcher) orderMiddle(list []listed, me, opp engine.Bitboard, n, depth 
 			m.score = squareScore[m.square] - 16*replyCount(nextMe, nextOpp)
 			continue
 		}
-		m.score = squareScore[m.square] - 64*replyCount(nextMe, nextOpp) -
-			int32(s.midgame(nextMe, nextOpp, n-1, (depth-3)/3, -maxValue, maxValue))
+		m.score = squareScore[m.square] - 64*replyCount(nextMe, nextOpp) +
+			int32(s.midgameAfter(m, me, opp, n, (depth-3)/3+1, -maxValue, maxValue))
 	}
 }

@@ -53,6 +53,11 @@ type Searcher struct {
 	ends    table // values of the exact search
 	lists   [65][maxMoves]listed
 
+	// patterns is eval if it is the learned one; then states holds, by the number
+	// of empty squares, the pattern numbers of the positions being searched.
+	patterns *patterns
+	states   [65]patternState
+
 	nodes, budget, nextLook uint64
 	done                    <-chan struct{}
 	aborted                 bool
@@ -61,7 +66,9 @@ type Searcher struct {
 // NewSearcher returns a searcher that judges positions by this evaluation and
 // remembers about 2^tableBits of each kind (24 bytes each).
 func NewSearcher(eval Evaluation, tableBits int) *Searcher {
-	return &Searcher{eval: eval, middles: newTable(tableBits), ends: newTable(tableBits)}
+	s := &Searcher{eval: eval, middles: newTable(tableBits), ends: newTable(tableBits)}
+	s.patterns, _ = eval.(*patterns)
+	return s
 }
 
 // Reset forgets everything learned: after it the same position and limits give
@@ -84,6 +91,9 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
 	r := root{Searcher: s, me: me, opp: opp, n: pos.Empty().Count()}
+	if s.patterns != nil {
+		s.states[r.n].set(me, opp)
+	}
 	r.moves = append(r.moves, s.list(r.n, me, opp, engine.Legal(me, opp))...)
 	result := r.search(lim)
 	result.Nodes = s.nodes

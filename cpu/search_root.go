@@ -6,7 +6,7 @@ import "reversi/engine"
 type root struct {
 	*Searcher
 	me, opp engine.Bitboard
-	n       int    // empty squares
+	n       int      // empty squares
 	moves   []listed // the best of the last iteration first
 }
 
@@ -43,14 +43,12 @@ func (r *root) lastDepth(lim Limits, exact bool) int {
 func (r *root) iterate(depth int, best *Result) (complete bool) {
 	value, tried := -unknown, 0
 	for i := range r.moves {
-		m := r.moves[i]
-		nextMe, nextOpp := r.opp&^m.flips, r.me|m.flips|m.square.Bit()
-		low := max(value, -maxValue)
+		m, low := r.moves[i], max(value, -maxValue)
 		var v int
 		if i == 0 {
-			v = -r.midgame(nextMe, nextOpp, r.n-1, depth-1, -maxValue, maxValue)
-		} else if v = -r.midgame(nextMe, nextOpp, r.n-1, depth-1, -low-1, -low); v > low {
-			v = -r.midgame(nextMe, nextOpp, r.n-1, depth-1, -maxValue, -low)
+			v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, -maxValue, maxValue)
+		} else if v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, low, low+1); v > low {
+			v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, low, maxValue)
 		}
 		if r.aborted {
 			break

@@ -17,6 +17,8 @@ import (
 func RunTrain(ctx context.Context, args []string, out io.Writer) error {
 	if len(args) > 0 {
 		switch args[0] {
+		case "fit":
+			return trainFit(ctx, args[1:], out)
 		case "games":
 			return trainGames(ctx, args[1:], out)
 		}
