@@ -123,7 +123,7 @@ func TestBoardKeys(t *testing.T) {
 		{"a1", "ArrowLeft", "a1"}, {"a1", "ArrowUp", "a1"},
 		{"h8", "ArrowRight", "h8"}, {"h8", "ArrowDown", "h8"},
 		{"e4", "Control+Home", "a1"}, {"e4", "Control+End", "h8"},
-		{"e4", "l", "c4"},
+		{"e4", "5", "e5"}, {"e4", "Shift+Digit2", "b4"},
 	} {
 		s.walk(c.from)
 		s.press(c.key)
@@ -131,12 +131,29 @@ func TestBoardKeys(t *testing.T) {
 			t.Errorf("%s from %s leads to %q, want %s", c.key, c.from, got, c.want)
 		}
 	}
-	s.walk("a1")
-	for _, key := range []string{"m", "Shift+M"} {
+	for _, key := range []string{"m", "Shift+M", "Home"} {
+		s.walk("a1")
 		s.press(key)
 		if !legal(s) {
 			t.Errorf("%s leads to %s, which is not legal", key, s.focused())
 		}
+	}
+}
+
+// Letters tell the position from where the focus is, in the live region.
+func TestBoardTellsOnRequest(t *testing.T) {
+	t.Parallel()
+	s := open(t, "/play?m=f5d6c3d3c4")
+	s.tabToBoard()
+	s.walk("d4")
+	for _, c := range []struct{ key, pattern string }{
+		{"s", `Black.*\b6\b.*White.*\b3\b`},
+		{"l", "c4, black, last move"},
+		{"o", "d4, black"},
+		{"x", "d3, white"},
+	} {
+		s.press(c.key)
+		s.waitStatus(c.pattern)
 	}
 }
 

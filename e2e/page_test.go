@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/playwright-community/playwright-go"
 )
@@ -131,11 +132,24 @@ func (s *screen) settle() {
 		(!document.querySelector('#board') || document.querySelector('#board').getAttribute('role') === 'grid')`)
 }
 
-// waitFor waits until a script expression is true in the page.
+// waitFor waits until a script expression is true in the page. It asks from
+// outside, again and again, because pages without script run no timers.
 func (s *screen) waitFor(expression string) {
 	s.t.Helper()
-	if _, err := s.WaitForFunction("() => "+expression, nil); err != nil {
-		s.t.Fatalf("never true: %s: %v\nat %s", expression, err, s.URL())
+	deadline := time.After(patience * time.Millisecond)
+	again := time.NewTicker(10 * time.Millisecond)
+	defer again.Stop()
+	for {
+		// While a page is being replaced there is nobody to ask: an error is a no.
+		v, err := s.Evaluate("Boolean(" + expression + ")")
+		if yes, ok := v.(bool); ok && yes {
+			return
+		}
+		select {
+		case <-deadline:
+			s.t.Fatalf("never true: %s (%v)\nat %s", expression, err, s.URL())
+		case <-again.C:
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ func weigh(t *testing.T, path string, header http.Header) int {
 		t.Fatalf("%s: status %d", path, r.status)
 	}
 	if got := r.header.Get("Content-Encoding"); got != "gzip" && len(r.body) > 1500 {
-		t.Errorf("%s: %d bytes travel with encoding %q", path, len(r.body), got)
+		t.Fatalf("%s: %d bytes travel with encoding %q", path, len(r.body), got)
 	}
 	return len(r.body)
 }
