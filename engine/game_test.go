@@ -300,7 +300,7 @@ func checkStory(t *testing.T, g Game, s Story) {
 	p := g.Position()
 	switch s.Kind {
 	case StoryWipeOut:
-		if mine != 0 {
+		if mine != 0 || s.N != g.Len() {
 			fail()
 		}
 		return

@@ -5,7 +5,7 @@ type StoryKind uint8
 
 // The kinds of story, the most telling first.
 const (
-	// StoryWipeOut: Side was left without a disc.
+	// StoryWipeOut: Side was left without a disc after N placements.
 	StoryWipeOut StoryKind = iota
 	// StoryLastMove: Side did not lead until the last placement, on Square,
 	// which flipped N discs.
@@ -55,7 +55,7 @@ func (g Game) Story() (s Story, ok bool) {
 	side := func(b Bitboard, c Color) int { return (b & g.pos.Discs(c)).Count() }
 	switch corners, theirs := side(Corners, won), side(Corners, lost); {
 	case r.Ending == WipeOut:
-		return Story{Kind: StoryWipeOut, Side: lost}, true
+		return Story{Kind: StoryWipeOut, Side: lost, N: g.Len()}, true
 	case g.n > 0 && lead(f.beforeLast, won) <= 0:
 		return Story{Kind: StoryLastMove, Side: won, Square: f.last.Square, N: f.last.Flips.Count()}, true
 	case f.lateSeen && -lead(f.late, won) >= 6:

@@ -33,7 +33,7 @@
   // screen reader would keep silent.
   function say(text) {
     const status = $("status");
-    status.textContent = status.textContent === text ? text + "\u00a0" : text;
+    status.textContent = status.textContent === text ? "\u2060" + text : text;
   }
 
   function preview(td) {

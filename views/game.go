@@ -47,8 +47,7 @@ type PassCard struct {
 // ResultCard tells how a game ended.
 type ResultCard struct {
 	Title, Who, Ended, Story, Tournament string
-	Mine, Theirs                         int // discs of player 1 and player 2, by card
-	Black, White                         int
+	Black, White                         int // discs
 	NextPath, UndoPath                   string
 	Low                                  bool
 }
@@ -60,6 +59,7 @@ type MoveRow struct {
 	Text    string
 	Path    string
 	Current bool
+	Later   bool // taken back
 	Pass    bool
 }
 
@@ -82,7 +82,9 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) GamePage {
 	n.read()
 	p.Turn, p.Status = n.heading(), n.status(o.Note)
 	p.Players = cards(t, g)
-	p.Match = t.MatchScore(g.ScoreNow())
+	if score := g.ScoreNow(); score.Games() > 0 {
+		p.Match = t.MatchScore(score)
+	}
 	p.Pass, p.Result = n.passCard(), n.resultCard()
 	if !o.Settings.TipSeen {
 		p.Tip = n.tip()
@@ -133,7 +135,7 @@ func moveRows(t *Text, g link.Game) []MoveRow {
 	rows := make([]MoveRow, 0, line.Len()+4)
 	passes := 0
 	for turn := range line.Turns() {
-		r := MoveRow{Side: turn.Side, Path: path(turn.Ply), Pass: turn.Pass}
+		r := MoveRow{Side: turn.Side, Path: path(turn.Ply), Pass: turn.Pass, Later: turn.Ply > g.Moves.Len()}
 		if turn.Pass {
 			passes++
 			r.Text = t.PassRow + " " + itoa(passes)

@@ -129,8 +129,9 @@ func (n *news) resultCard() *ResultCard {
 	if !n.over {
 		return nil
 	}
-	r := &ResultCard{Title: trimDot(n.outcome()), Ended: n.t.Ended(n.result), Black: n.result.Black, White: n.result.White, Low: n.low()}
+	r := &ResultCard{Title: n.t.Draw, Ended: n.t.Ended(n.result), Black: n.result.Black, White: n.result.White, Low: n.low()}
 	if w := n.result.Winner; w != engine.None {
+		r.Title = n.t.SideWins(n.t.Side(w))
 		r.Who = n.t.WinnerPlayer(n.t.Player(n.g, n.g.Player(w)))
 	}
 	if n.result.Empties > 0 {

@@ -56,6 +56,8 @@ type Text struct {
 	GameOver     string
 	WinsBy       func(side string, mine, theirs int) string
 	DrawAt       func(each int) string
+	SideWins     func(side string) string // "Black wins"
+	Draw         string
 	ThinkingLine func(player string) string
 	Illegal      func(s engine.Square, why engine.Illegality) string
 	IllegalAfter string // a square played after the end

@@ -77,6 +77,8 @@ var english = Text{
 		return fmt.Sprintf("%s wins %d to %d.", side, mine, theirs)
 	},
 	DrawAt:       func(each int) string { return fmt.Sprintf("Draw, %d to %d.", each, each) },
+	SideWins:     func(side string) string { return side + " wins" },
+	Draw:         "Draw",
 	ThinkingLine: func(player string) string { return player + " is thinking." },
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
@@ -110,9 +112,9 @@ var english = Text{
 		case r.Ending == engine.BoardFull:
 			return "The board is full."
 		case r.Ending == engine.WipeOut && r.Black == 0:
-			return "Black has no disc left: a wipe-out."
+			return "Black has no disc left."
 		case r.Ending == engine.WipeOut:
-			return "White has no disc left: a wipe-out."
+			return "White has no disc left."
 		}
 		return "Neither side can move; " + enCount(r.Empties, "square stays", "squares stay") + " empty."
 	},
@@ -201,7 +203,7 @@ func enStory(s engine.Story) string {
 	other := enSide(s.Side.Opponent())
 	switch s.Kind {
 	case engine.StoryWipeOut:
-		return "Every disc of " + side + " was flipped."
+		return "A wipe-out after " + enCount(s.N, "move", "moves") + "."
 	case engine.StoryLastMove:
 		return fmt.Sprintf("%s was not ahead until the last move, %v, which flipped %s.", side, s.Square, enCount(s.N, "disc", "discs"))
 	case engine.StoryLateSwing:

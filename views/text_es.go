@@ -77,6 +77,8 @@ var spanish = Text{
 		return fmt.Sprintf("%s ganan %d a %d.", side, mine, theirs)
 	},
 	DrawAt:       func(each int) string { return fmt.Sprintf("Empate, %d a %d.", each, each) },
+	SideWins:     func(side string) string { return side + " ganan" },
+	Draw:         "Empate",
 	ThinkingLine: func(player string) string { return player + ": pensando." },
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
@@ -200,7 +202,7 @@ func esStory(s engine.Story) string {
 	side, other := esSide(s.Side), esSide(s.Side.Opponent())
 	switch s.Kind {
 	case engine.StoryWipeOut:
-		return "Todas las fichas de " + side + " acabaron volteadas."
+		return "Todas volteadas en " + esCount(s.N, "jugada", "jugadas") + "."
 	case engine.StoryLastMove:
 		return fmt.Sprintf("%s no iban por delante hasta la última jugada, %v, que volteó %s.", side, s.Square, esCount(s.N, "ficha", "fichas"))
 	case engine.StoryLateSwing:
