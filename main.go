@@ -72,6 +72,7 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
+	defer s.Close()
 	server := s.HTTP(net.JoinHostPort("", c.port))
 	listener, err := net.Listen("tcp", server.Addr)
 	if err != nil {

@@ -45,34 +45,34 @@ func flipsOf(pos engine.Position, s engine.Square) int { return pos.Flips(s).Cou
 
 // reasonHolds checks a reason against the words of its documentation, by
 // playing moves.
-func reasonHolds(t *testing.T, pos engine.Position, s engine.Square, r Reason) bool {
+func reasonHolds(t *testing.T, pos engine.Position, s engine.Square, r engine.Reason) bool {
 	own, opp := pos.Turn(), pos.Turn().Opponent()
 	next := after(t, pos, s)
 	switch r.Kind {
-	case OnlyMove:
+	case engine.OnlyMove:
 		return pos.LegalMoves() == s.Bit()
-	case WipesOut:
+	case engine.WipesOut:
 		end, over := next.Result()
 		return over && end.Discs(opp) == 0 && end.Winner == own
-	case TakesCorner:
+	case engine.TakesCorner:
 		return r.Square == s && slices.Contains(corners(pos), s)
-	case OpponentPasses:
+	case engine.OpponentPasses:
 		settled, passed := next.Settle()
 		return passed == opp && settled.Turn() == own
-	case StopsThreat:
+	case engine.StopsThreat:
 		now, _ := engine.NewPosition(pos.Discs(engine.Black), pos.Discs(engine.White), opp)
 		return slices.Contains(corners(now), r.Square) && !slices.Contains(corners(next), r.Square) &&
 			next.At(r.Square) == engine.None
-	case KeepsCorners:
+	case engine.KeepsCorners:
 		return len(corners(next)) == 0 && !everyMove(t, pos, func(n engine.Position, _ engine.Square) bool { return len(corners(n)) == 0 })
-	case LeavesMoves:
+	case engine.LeavesMoves:
 		return r.N == next.LegalMoves().Count() && r.N > 0 &&
 			everyMove(t, pos, func(n engine.Position, _ engine.Square) bool { return n.LegalMoves().Count() >= r.N }) &&
 			!everyMove(t, pos, func(n engine.Position, _ engine.Square) bool { return n.LegalMoves().Count() == r.N })
-	case KeepsParity:
+	case engine.KeepsParity:
 		region := walk(pos, s, map[engine.Square]bool{})
 		return r.N%2 == 0 && r.N == region-1 && pos.Empty().Count() <= 20 && region < pos.Empty().Count()
-	case Quiet:
+	case engine.Quiet:
 		for f := range pos.Flips(s).All() {
 			for e := range next.Empty().All() {
 				if f.Distance(e) == 1 {
@@ -81,7 +81,7 @@ func reasonHolds(t *testing.T, pos engine.Position, s engine.Square, r Reason) b
 			}
 		}
 		return r.N == flipsOf(pos, s)
-	case FlipsFew:
+	case engine.FlipsFew:
 		return r.N == flipsOf(pos, s) &&
 			everyMove(t, pos, func(_ engine.Position, o engine.Square) bool { return flipsOf(pos, o) >= r.N }) &&
 			!everyMove(t, pos, func(_ engine.Position, o engine.Square) bool { return flipsOf(pos, o) == r.N })
@@ -104,12 +104,12 @@ func walk(pos engine.Position, s engine.Square, seen map[engine.Square]bool) int
 // Every reason given is true, and every kind that can be told from the board is
 // given whenever it is true.
 func TestReasonsAreTrue(t *testing.T) {
-	told := map[ReasonKind]int{}
-	boardKinds := []ReasonKind{WipesOut, TakesCorner, OpponentPasses, KeepsCorners}
+	told := map[engine.ReasonKind]int{}
+	boardKinds := []engine.ReasonKind{engine.WipesOut, engine.TakesCorner, engine.OpponentPasses, engine.KeepsCorners}
 	for pos := range randomPositions(60, 3) {
 		for s := range pos.LegalMoves().All() {
 			rs := Reasons(pos, s, Choice{})
-			given := map[ReasonKind]bool{}
+			given := map[engine.ReasonKind]bool{}
 			for _, r := range rs {
 				told[r.Kind]++
 				given[r.Kind] = true
@@ -118,18 +118,18 @@ func TestReasonsAreTrue(t *testing.T) {
 				}
 			}
 			for _, k := range boardKinds {
-				if !given[k] && !given[OnlyMove] && reasonHolds(t, pos, s, Reason{Kind: k, Square: s}) {
-					t.Fatalf("%v for %v was not told in %v", Reason{Kind: k}, s, pos)
+				if !given[k] && !given[engine.OnlyMove] && reasonHolds(t, pos, s, engine.Reason{Kind: k, Square: s}) {
+					t.Fatalf("%v for %v was not told in %v", engine.Reason{Kind: k}, s, pos)
 				}
 			}
-			if !slices.IsSortedFunc(rs, func(a, b Reason) int { return int(a.Kind) - int(b.Kind) }) {
+			if !slices.IsSortedFunc(rs, func(a, b engine.Reason) int { return int(a.Kind) - int(b.Kind) }) {
 				t.Fatalf("reasons out of order: %v", rs)
 			}
 		}
 	}
-	for _, k := range []ReasonKind{OnlyMove, TakesCorner, OpponentPasses, StopsThreat, KeepsCorners, LeavesMoves, KeepsParity, Quiet, FlipsFew} {
+	for _, k := range []engine.ReasonKind{engine.OnlyMove, engine.TakesCorner, engine.OpponentPasses, engine.StopsThreat, engine.KeepsCorners, engine.LeavesMoves, engine.KeepsParity, engine.Quiet, engine.FlipsFew} {
 		if told[k] == 0 {
-			t.Errorf("no move of 60 games had the reason %v", Reason{Kind: k})
+			t.Errorf("no move of 60 games had the reason %v", engine.Reason{Kind: k})
 		}
 	}
 }
@@ -140,7 +140,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 		board string
 		turn  engine.Color
 		move  engine.Square
-		want  Reason
+		want  engine.Reason
 	}{
 		{"wipes out", `
 			........
@@ -150,7 +150,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 			........
 			........
 			........
-			........`, engine.Black, engine.E4, Reason{Kind: WipesOut}},
+			........`, engine.Black, engine.E4, engine.Reason{Kind: engine.WipesOut}},
 		{"only move", `
 			XO......
 			........
@@ -159,7 +159,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 			........
 			........
 			........
-			........`, engine.Black, engine.C1, Reason{Kind: OnlyMove}},
+			........`, engine.Black, engine.C1, engine.Reason{Kind: engine.OnlyMove}},
 		{"stops a threat", `
 			.XO.....
 			XOX.....
@@ -168,7 +168,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 			...OX...
 			........
 			........
-			........`, engine.Black, engine.D1, Reason{Kind: StopsThreat, Square: engine.A1}},
+			........`, engine.Black, engine.D1, engine.Reason{Kind: engine.StopsThreat, Square: engine.A1}},
 		{"takes corner", `
 			.OX.....
 			........
@@ -177,7 +177,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 			...XO...
 			........
 			........
-			........`, engine.Black, engine.A1, Reason{Kind: TakesCorner, Square: engine.A1}},
+			........`, engine.Black, engine.A1, engine.Reason{Kind: engine.TakesCorner, Square: engine.A1}},
 		{"opponent passes", `
 			XO......
 			........
@@ -186,7 +186,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 			........
 			........
 			........
-			XO......`, engine.Black, engine.C1, Reason{Kind: OpponentPasses}},
+			XO......`, engine.Black, engine.C1, engine.Reason{Kind: engine.OpponentPasses}},
 		{"last of a region", `
 			.OXXXXXX
 			XXXXXXXX
@@ -195,7 +195,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 			XXXXXXXX
 			XXXXXXOO
 			XXXXXOO.
-			XXXXXOO.`, engine.Black, engine.A1, Reason{Kind: KeepsParity, N: 0}},
+			XXXXXOO.`, engine.Black, engine.A1, engine.Reason{Kind: engine.KeepsParity, N: 0}},
 	}
 	for _, test := range tests {
 		pos := mustBoard(t, test.board, test.turn)
@@ -212,19 +212,19 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 func TestReasonsFromASearch(t *testing.T) {
 	tests := []struct {
 		choice Choice
-		want   Reason
+		want   engine.Reason
 	}{
-		{Choice{Square: engine.D3, Value: 1200, Exact: true, Depth: 10}, Reason{Kind: SolvedWin, N: 12}},
-		{Choice{Square: engine.D3, Value: 0, Exact: true, Depth: 10}, Reason{Kind: SolvedDraw}},
-		{Choice{Square: engine.D3, Value: -200, Exact: true, Depth: 10}, Reason{Kind: SolvedLoss, N: 2}},
-		{Choice{Square: engine.D3, Value: 310, Depth: 9}, Reason{Kind: Searched, N: 9}},
+		{Choice{Square: engine.D3, Value: 1200, Exact: true, Depth: 10}, engine.Reason{Kind: engine.SolvedWin, N: 12}},
+		{Choice{Square: engine.D3, Value: 0, Exact: true, Depth: 10}, engine.Reason{Kind: engine.SolvedDraw}},
+		{Choice{Square: engine.D3, Value: -200, Exact: true, Depth: 10}, engine.Reason{Kind: engine.SolvedLoss, N: 2}},
+		{Choice{Square: engine.D3, Value: 310, Depth: 9}, engine.Reason{Kind: engine.Searched, N: 9}},
 	}
 	for _, test := range tests {
 		if got := Reasons(engine.Start(), engine.D3, test.choice); !slices.Contains(got, test.want) {
 			t.Errorf("%v: %v, want %v among them", test.choice, got, test.want)
 		}
 		for _, r := range Reasons(engine.Start(), engine.C4, test.choice) {
-			if r.Kind == Searched || r.Kind <= SolvedLoss {
+			if r.Kind == engine.Searched || r.Kind <= engine.SolvedLoss {
 				t.Errorf("c4 has %v from a search that chose d3", r)
 			}
 		}

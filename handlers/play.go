@@ -56,6 +56,7 @@ func (s *Server) typed(c echo.Context, g link.Game, typed string) error {
 
 func (s *Server) showGame(c echo.Context, status int, g link.Game, o views.GameOptions) error {
 	o.Settings = readSettings(c)
+	o.Record = s.keepRecord(c, g)
 	p := views.NewGamePage(text(c), g, o)
 	if p.Tip != "" {
 		s.rememberTip(c, o.Settings)

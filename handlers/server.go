@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"reversi/cpu"
 	"reversi/link"
 	"reversi/static"
 )
@@ -18,6 +19,7 @@ import (
 type Config struct {
 	BaseURL string // what the public address begins with, "https://example.org"; may be empty
 	Log     *slog.Logger
+	Pool    cpu.PoolConfig // bounds of the computer's searches
 }
 
 // The time-outs of the server. Event streams set their own write deadlines.
@@ -33,6 +35,7 @@ const (
 type Server struct {
 	config Config
 	echo   *echo.Echo
+	pool   *cpu.Pool
 }
 
 // New returns a server with all its routes.
@@ -40,7 +43,7 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	s := &Server{config: c, echo: echo.New()}
+	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool)}
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = echo.ExtractIPDirect()
 	s.echo.HTTPErrorHandler = s.fail
@@ -58,7 +61,11 @@ func (s *Server) routes() {
 		at := func(path string) string { return l.Prefix() + path }
 		s.get(at("/"), s.home)
 		s.get(at(string(link.Play)), s.play)
+		s.get(at(string(link.Reply)), s.reply)
+		s.get(at(string(link.Hint)), s.hint)
+		s.get(at(string(link.Begin)), s.begin)
 		s.get(at(string(link.Restart)), s.restart)
+		s.echo.POST(at("/record/clear"), s.clearRecord)
 		s.get(at("/new"), s.newForm)
 		s.echo.POST(at("/new"), s.newGame)
 	}
@@ -78,3 +85,6 @@ func (s *Server) HTTP(addr string) *http.Server {
 		ErrorLog: slog.NewLogLogger(s.config.Log.Handler(), slog.LevelWarn),
 	}
 }
+
+// Close ends the computer's searches.
+func (s *Server) Close() { s.pool.Close() }

@@ -19,7 +19,7 @@ func (s *Server) healthz(c echo.Context) error {
 func (s *Server) robots(c echo.Context) error {
 	var b strings.Builder
 	b.WriteString("User-agent: *\n")
-	for _, path := range []string{"/play?", "/reply", "/restart", "/room"} {
+	for _, path := range []string{"/play?", "/reply", "/hint", "/begin", "/restart", "/room"} {
 		b.WriteString("Disallow: " + path + "\nDisallow: /es" + path + "\n")
 	}
 	return c.String(http.StatusOK, b.String())

@@ -44,6 +44,8 @@ const (
 	Play    Page = "/play"
 	Reply   Page = "/reply"   // redirects to the game with the computer's reply
 	Restart Page = "/restart" // asks before a game is begun again
+	Hint    Page = "/hint"    // the position with a suggested move
+	Begin   Page = "/begin"   // redirects to a first game with a seed of its own
 )
 
 // Path returns the address of a game's page in a language, "/es/play?m=f5".

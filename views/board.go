@@ -24,6 +24,7 @@ type Square struct {
 	Last    bool              // the newest disc
 	Flipped int               // how far the newest disc lies that turned this one; 0: it did not
 	Redo    bool              // the move that was taken back
+	Hint    bool              // the suggested move
 	Try     bool              // chosen, to be confirmed by a second tap
 	Turning bool              // would be flipped by the chosen move
 }
@@ -83,6 +84,9 @@ func (sq Square) Name(t *Text) string {
 	}
 	if sq.Last {
 		name += ", " + t.SquareLast
+	}
+	if sq.Hint {
+		name += ", " + t.HintMark
 	}
 	if sq.Redo {
 		name += ", " + t.RedoMark

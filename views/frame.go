@@ -14,7 +14,7 @@ type Frame struct {
 	Path        string               // the page within its language, "/play"
 	Query       string               // without "?"
 	Private     bool                 // robots neither index the page nor follow its links
-	Class       string               // of the body
+	Refresh     string               // without script the page leads there by itself after a moment
 	Alternates  map[link.Lang]string // full paths where languages do not share Path
 }
 

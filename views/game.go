@@ -22,9 +22,14 @@ type GamePage struct {
 	Result   *ResultCard
 	Tip      string
 	Moves    []MoveRow
-	Thinking bool
+	Thinking bool // the computer is to move
+	Busy     bool // and could not; nothing is tried again by itself
+	Record   Tally
+	About    string // one line about the level
+	Modes    []Mode
+	Colors   []Mode
 
-	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath string
+	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath, HintPath string
 }
 
 // Card is the score card of one player.
@@ -67,6 +72,9 @@ type MoveRow struct {
 type GameOptions struct {
 	Settings Settings
 	Note     string // what the status line says first, about a typed move
+	Busy     bool   // the computer could not reply; the page offers to try again
+	Hint     *Hint
+	Record   Tally // against the level of the game, on this device
 	Try      engine.Square
 	Trying   bool
 }
@@ -80,7 +88,14 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) GamePage {
 	p.Board.Could = could(t, g.Moves.Position())
 	n := news{t: t, g: g}
 	n.read()
-	p.Turn, p.Status = n.heading(), n.status(o.Note)
+	note := o.Note
+	if o.Hint != nil {
+		note = o.Hint.sentence(t)
+		p.Board.Squares[o.Hint.Square].Hint = true
+	}
+	p.Turn, p.Status = n.heading(), n.status(note)
+	p.Modes, p.Colors = modes(t, g)
+	p.About, p.Record, p.Busy = t.LevelAbout[g.Vs], o.Record, o.Busy
 	p.Players = cards(t, g)
 	if score := g.ScoreNow(); score.Games() > 0 {
 		p.Match = t.MatchScore(score)
@@ -91,8 +106,14 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) GamePage {
 	}
 	p.Moves = moveRows(t, g)
 	p.paths(t.Lang)
+	if o.Settings.NoHints {
+		p.HintPath = ""
+	}
 	p.Frame = Frame{T: t, Settings: o.Settings, Title: n.title(), Description: t.Tagline,
 		Query: g.Query(), Path: string(link.Play), Private: true}
+	if p.Thinking && !p.Busy {
+		p.Frame.Refresh = p.ReplyPath
+	}
 	return p
 }
 
@@ -109,6 +130,9 @@ func (p *GamePage) paths(l link.Lang) {
 	}
 	if p.Thinking {
 		p.ReplyPath = g.Alone().Path(l, link.Reply)
+	}
+	if !p.Thinking && !p.Board.Over {
+		p.HintPath = g.Path(l, link.Hint)
 	}
 	p.NewPath = l.Prefix() + "/new"
 }

@@ -94,6 +94,13 @@ type Text struct {
 	ColorBlack, ColorWhite, ColorAlternate                    string
 	RedoMark                                                  string // a square that was played next before it was taken back
 
+	// Against the computer.
+	HintMove    func(s engine.Square) string
+	HintMark    string // spoken with the suggested square
+	HintReason  func(r engine.Reason) string
+	Record      func(t Tally) string
+	ClearRecord string
+
 	// The tip on X-squares.
 	TipTitle string
 	TipX     func(x, corner engine.Square) string

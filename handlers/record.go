@@ -1,0 +1,142 @@
+package handlers
+
+import (
+	"fmt"
+	"hash/fnv"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/engine"
+	"reversi/link"
+	"reversi/views"
+)
+
+// recordCookie holds the results against the computer on this device:
+// "expert:3.0.1,corner:1.0.0~k2f9x,9z1b0" — won, drawn, lost for each level, then
+// the marks of the games counted last, so that a reload counts nothing twice.
+const recordCookie = "record"
+
+// keptMarks is how many counted games are remembered by their marks.
+const keptMarks = 40
+
+// record is what the cookie says.
+type record struct {
+	tally map[link.Level]views.Tally
+	marks []string
+}
+
+func readRecord(c echo.Context) record {
+	r := record{tally: map[link.Level]views.Tally{}}
+	cookie, err := c.Cookie(recordCookie)
+	if err != nil {
+		return r
+	}
+	value, err := url.QueryUnescape(cookie.Value)
+	if err != nil {
+		return r
+	}
+	tallies, marks, _ := strings.Cut(value, "~")
+	for part := range strings.SplitSeq(tallies, ",") {
+		level, numbers, _ := strings.Cut(part, ":")
+		var t views.Tally
+		if n, _ := fmt.Sscanf(numbers, "%d.%d.%d", &t.Won, &t.Drawn, &t.Lost); n == 3 && slices.Contains(link.Levels[:], link.Level(level)) && t.Sane() {
+			r.tally[link.Level(level)] = t
+		}
+	}
+	for m := range strings.SplitSeq(marks, ",") {
+		if m != "" && len(m) < 16 && len(r.marks) < keptMarks {
+			r.marks = append(r.marks, m)
+		}
+	}
+	return r
+}
+
+func (s *Server) writeRecord(c echo.Context, r record) {
+	var parts []string
+	for _, l := range link.Levels {
+		if t := r.tally[l]; t != (views.Tally{}) {
+			parts = append(parts, fmt.Sprintf("%s:%d.%d.%d", l, t.Won, t.Drawn, t.Lost))
+		}
+	}
+	if len(r.marks) > keptMarks {
+		r.marks = r.marks[len(r.marks)-keptMarks:]
+	}
+	s.setCookie(c, recordCookie, url.QueryEscape(strings.Join(parts, ",")+"~"+strings.Join(r.marks, ",")))
+}
+
+// keepRecord counts a finished game against the computer once, and takes it back
+// when the visitor undoes its end. A game that was only opened, from a link
+// somebody sent, is not counted.
+func (s *Server) keepRecord(c echo.Context, g link.Game) views.Tally {
+	r := readRecord(c)
+	if g.Vs == link.TwoPeople || c.Request().Method != http.MethodGet {
+		return r.tally[g.Vs]
+	}
+	whole := g
+	whole.Moves, whole.Redo = g.Line(), link.Redo{}
+	result, over := whole.Moves.Position().Result()
+	mark := markOf(whole)
+	counted := slices.Index(r.marks, mark)
+	switch ended := g.Moves.Position().Over(); {
+	case over && ended && counted < 0 && played(c.Request()):
+		r.marks = append(r.marks, mark)
+		r.tally[g.Vs] = r.tally[g.Vs].Add(outcome(whole, result), 1)
+	case over && !ended && counted >= 0:
+		r.marks = slices.Delete(r.marks, counted, counted+1)
+		r.tally[g.Vs] = r.tally[g.Vs].Add(outcome(whole, result), -1)
+	default:
+		return r.tally[g.Vs]
+	}
+	s.writeRecord(c, r)
+	return r.tally[g.Vs]
+}
+
+// played tells whether a page of ours led here, as a move does. Browsers say so;
+// those that say nothing are believed.
+func played(r *http.Request) bool {
+	site := r.Header.Get("Sec-Fetch-Site")
+	return site == "" || site == "same-origin"
+}
+
+// outcome is the result of a finished game for the person: 1 won, 0 drawn, -1 lost.
+func outcome(g link.Game, r engine.Result) int {
+	switch r.Winner {
+	case engine.None:
+		return 0
+	case g.As:
+		return 1
+	}
+	return -1
+}
+
+// markOf is a short hash of a finished game, to know it again.
+func markOf(g link.Game) string {
+	h := fnv.New32a()
+	h.Write([]byte(g.Query()))
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
+}
+
+// clearRecord forgets all results: POST /record/clear, back to the game.
+func (s *Server) clearRecord(c echo.Context) error {
+	s.setCookie(c, recordCookie, "")
+	return c.Redirect(http.StatusSeeOther, s.backTo(c))
+}
+
+// backTo is the game page a form belongs to, from its fields.
+func (s *Server) backTo(c echo.Context) string {
+	l := text(c).Lang
+	form, err := c.FormParams()
+	if err != nil {
+		return l.Prefix() + "/"
+	}
+	g, err := link.FromValues(form)
+	if err != nil {
+		g = link.New()
+	}
+	return g.Path(l, link.Play)
+}

@@ -1,0 +1,80 @@
+package views
+
+import (
+	"reversi/engine"
+	"reversi/link"
+)
+
+// Tally counts the games against one level.
+type Tally struct{ Won, Drawn, Lost int }
+
+const mostGames = 99999
+
+// Sane tells whether the counts can be true.
+func (t Tally) Sane() bool {
+	ok := func(n int) bool { return n >= 0 && n <= mostGames }
+	return ok(t.Won) && ok(t.Drawn) && ok(t.Lost)
+}
+
+// Add counts a game (n = 1) or takes it back (n = -1): outcome 1 won, 0 drawn,
+// -1 lost.
+func (t Tally) Add(outcome, n int) Tally {
+	count := &t.Drawn
+	switch outcome {
+	case 1:
+		count = &t.Won
+	case -1:
+		count = &t.Lost
+	}
+	*count = min(max(*count+n, 0), mostGames)
+	return t
+}
+
+// Hint is a suggested move and what speaks for it.
+type Hint struct {
+	Square  engine.Square
+	Reasons []engine.Reason
+}
+
+// hintReasons is how many reasons a hint gives.
+const hintReasons = 2
+
+// sentence says the hint in words.
+func (h *Hint) sentence(t *Text) string {
+	parts := []string{t.HintMove(h.Square)}
+	for i, r := range h.Reasons {
+		if i == hintReasons {
+			break
+		}
+		parts = append(parts, t.HintReason(r))
+	}
+	return sentences(parts...)
+}
+
+// Mode is one choice in the bar of modes.
+type Mode struct {
+	Name, Path string
+	Current    bool
+}
+
+// modes lists who can play, for a new game.
+func modes(t *Text, g link.Game) (players, colors []Mode) {
+	begin := func(level link.Level, as engine.Color, alt bool) string {
+		n := link.Against(level, as, 0)
+		n.Alt = alt
+		return n.Path(t.Lang, link.Begin)
+	}
+	players = append(players, Mode{t.TwoPeople, link.New().Path(t.Lang, link.Play), g.Vs == link.TwoPeople})
+	for _, l := range link.Levels {
+		players = append(players, Mode{t.Level[l], begin(l, engine.Black, false), g.Vs == l})
+	}
+	if g.Vs == link.TwoPeople {
+		return players, nil
+	}
+	colors = []Mode{
+		{t.ColorBlack, begin(g.Vs, engine.Black, false), !g.Alt && g.As == engine.Black},
+		{t.ColorWhite, begin(g.Vs, engine.White, false), !g.Alt && g.As == engine.White},
+		{t.ColorAlternate, begin(g.Vs, engine.Black, true), g.Alt},
+	}
+	return players, colors
+}
