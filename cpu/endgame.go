@@ -13,7 +13,10 @@ const (
 	// tableFrom is the number of empties from which positions are looked up,
 	// ordered by what they leave the opponent and cut off by stable discs;
 	// below it that costs more than it saves.
-	tableFrom = 8
+	tableFrom = 6
+	// largeFrom is the number of empties from which the large table is used; the
+	// many smaller positions have a small one that stays in the processor's cache.
+	largeFrom = 10
 )
 
 // solve returns the value of a position with n empty squares if it lies between
@@ -24,11 +27,14 @@ func (s *Searcher) solve(me, opp engine.Bitboard, n, alpha, beta int) int {
 		return s.solveDeep(me, opp, n, alpha, beta)
 	case n > 4:
 		return s.solveShallow(me, opp, n, alpha, beta)
-	case n > 2:
-		return s.last(me, opp, n, alpha, beta, false)
+	case n == 4:
+		return s.last4(me, opp, alpha, beta, false)
 	}
 	empty := ^(me | opp)
 	switch n {
+	case 3:
+		rest := empty & (empty - 1)
+		return s.last3(me, opp, empty.First(), rest.First(), (rest & (rest - 1)).First(), alpha, beta, false)
 	case 2:
 		return s.last2(me, opp, empty.First(), (empty & (empty - 1)).First(), beta)
 	case 1:
@@ -59,7 +65,7 @@ func (s *Searcher) solveShallow(me, opp engine.Bitboard, n, alpha, beta int) int
 			if n > 5 {
 				v = -s.solveShallow(nextMe, nextOpp, n-1, -beta, -max(alpha, best))
 			} else {
-				v = -s.last(nextMe, nextOpp, 4, -beta, -max(alpha, best), false)
+				v = -s.last4(nextMe, nextOpp, -beta, -max(alpha, best), false)
 			}
 			if v > best {
 				if best = v; v >= beta {
@@ -88,7 +94,7 @@ func (s *Searcher) solveDeep(me, opp engine.Bitboard, n, alpha, beta int) int {
 		return -s.solveDeep(opp, me, n, -beta, -alpha)
 	}
 	hint := int8(noMove)
-	if e := s.ends.find(me, opp); e != nil {
+	if e := s.endTable(n).find(me, opp); e != nil {
 		hint = e.move
 		if int(e.lower) >= beta || e.lower == e.upper {
 			return int(e.lower)
@@ -127,7 +133,7 @@ func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, b
 			}
 		}
 	}
-	s.ends.store(me, opp, n, 0, alpha, beta, best, bestMove)
+	s.endTable(n).store(me, opp, n, 0, alpha, beta, best, bestMove)
 	return best
 }
 
@@ -147,7 +153,7 @@ func stableAlpha(n int) int { return min(n-4, 24) }
 
 // childBound looks whether the table already knows a move that is good enough.
 func (s *Searcher) childBound(list []listed, me, opp engine.Bitboard, n, beta int) (int, bool) {
-	if n <= tableFrom {
+	if n <= largeFrom {
 		return 0, false
 	}
 	for i := range list {
@@ -158,4 +164,11 @@ func (s *Searcher) childBound(list []listed, me, opp engine.Bitboard, n, beta in
 		}
 	}
 	return 0, false
+}
+
+func (s *Searcher) endTable(n int) *table {
+	if n < largeFrom {
+		return &s.smalls
+	}
+	return &s.ends
 }

@@ -55,26 +55,69 @@ func (s *Searcher) last2(me, opp engine.Bitboard, a, b engine.Square, beta int) 
 	return finalDiscs(me, opp)
 }
 
-// last is the value with three or four empty squares: it tries every empty
-// square instead of looking for the legal ones first, those in quadrants with an
-// odd number of empty squares before the others.
-func (s *Searcher) last(me, opp engine.Bitboard, n, alpha, beta int, passed bool) int {
+// last3 is the value with three empty squares.
+func (s *Searcher) last3(me, opp engine.Bitboard, a, b, c engine.Square, alpha, beta int, passed bool) int {
+	s.nodes++
+	// A square alone in its quadrant comes first.
+	switch quadrant(a) {
+	case quadrant(b):
+		a, c = c, a
+	case quadrant(c):
+		a, b = b, a
+	}
+	best := -unknown
+	if flips := flipsAt(a, me, opp); flips != 0 {
+		best = -s.last2(opp&^flips, me|flips|a.Bit(), b, c, -alpha)
+		if best >= beta {
+			return best
+		}
+	}
+	if flips := flipsAt(b, me, opp); flips != 0 {
+		best = max(best, -s.last2(opp&^flips, me|flips|b.Bit(), a, c, -max(alpha, best)))
+		if best >= beta {
+			return best
+		}
+	}
+	if flips := flipsAt(c, me, opp); flips != 0 {
+		best = max(best, -s.last2(opp&^flips, me|flips|c.Bit(), a, b, -max(alpha, best)))
+	}
+	if best != -unknown {
+		return best
+	}
+	if passed {
+		return finalDiscs(me, opp)
+	}
+	return -s.last3(opp, me, a, b, c, -beta, -alpha, true)
+}
+
+// last4 is the value with four empty squares. Like the others here it tries
+// every empty square instead of looking for the legal ones first; those in
+// quadrants with an odd number of empty squares come before the others.
+func (s *Searcher) last4(me, opp engine.Bitboard, alpha, beta int, passed bool) int {
 	s.nodes++
 	empty := ^(me | opp)
-	best := -unknown
 	odd := empty & oddQuadrants(empty)
-	for _, part := range [2]engine.Bitboard{odd, empty &^ odd} {
-		for ; part != 0; part &= part - 1 {
-			move := part.First()
-			flips := flipsAt(move, me, opp)
-			if flips == 0 {
-				continue
-			}
-			v := s.lastAfter(me, opp, flips, move, empty, n, max(alpha, best), beta)
-			if v > best {
-				if best = v; v >= beta {
-					return v
-				}
+	squares := [4]engine.Square{}
+	i := 0
+	for b := odd; b != 0; b &= b - 1 {
+		squares[i&3] = b.First()
+		i++
+	}
+	for b := empty &^ odd; b != 0; b &= b - 1 {
+		squares[i&3] = b.First()
+		i++
+	}
+	best := -unknown
+	for i, move := range squares {
+		flips := flipsAt(move, me, opp)
+		if flips == 0 {
+			continue
+		}
+		x, y, z := squares[others[i][0]], squares[others[i][1]], squares[others[i][2]]
+		v := -s.last3(opp&^flips, me|flips|move.Bit(), x, y, z, -beta, -max(alpha, best), false)
+		if v > best {
+			if best = v; v >= beta {
+				return v
 			}
 		}
 	}
@@ -82,19 +125,16 @@ func (s *Searcher) last(me, opp engine.Bitboard, n, alpha, beta int, passed bool
 		return best
 	}
 	if passed {
-		return -finalDiscs(opp, me)
+		return finalDiscs(me, opp)
 	}
-	return -s.last(opp, me, n, -beta, -alpha, true)
+	return -s.last4(opp, me, -beta, -alpha, true)
 }
 
-func (s *Searcher) lastAfter(me, opp, flips engine.Bitboard, move engine.Square, empty engine.Bitboard, n, alpha, beta int) int {
-	nextMe, nextOpp := opp&^flips, me|flips|move.Bit()
-	if n > 3 {
-		return -s.last(nextMe, nextOpp, n-1, -beta, -alpha, false)
-	}
-	left := empty &^ move.Bit()
-	return -s.last2(nextMe, nextOpp, left.First(), (left & (left - 1)).First(), -alpha)
-}
+// others holds the indices below four except one.
+var others = [4][3]uint8{{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}
+
+// quadrant numbers the quadrant of a square, 0, 1, 8 or 9.
+func quadrant(s engine.Square) engine.Square { return s >> 2 & 9 }
 
 // flipsAt is [engine.Flips] for squares that often flip nothing.
 func flipsAt(s engine.Square, me, opp engine.Bitboard) engine.Bitboard {

@@ -51,6 +51,7 @@ type Searcher struct {
 	eval    Evaluation
 	middles table // values of the search before the endgame
 	ends    table // values of the exact search
+	smalls  table // the same for positions near the end
 	lists   [65][maxMoves]listed
 
 	// patterns is eval if it is the learned one; then states holds, by the number
@@ -63,10 +64,13 @@ type Searcher struct {
 	aborted                 bool
 }
 
+// smallBits keeps the small table at 400 kB.
+const smallBits = 14
+
 // NewSearcher returns a searcher that judges positions by this evaluation and
 // remembers about 2^tableBits of each kind (24 bytes each).
 func NewSearcher(eval Evaluation, tableBits int) *Searcher {
-	s := &Searcher{eval: eval, middles: newTable(tableBits), ends: newTable(tableBits)}
+	s := &Searcher{eval: eval, middles: newTable(tableBits), ends: newTable(tableBits), smalls: newTable(min(tableBits, smallBits))}
 	s.patterns, _ = eval.(*patterns)
 	return s
 }
@@ -76,6 +80,7 @@ func NewSearcher(eval Evaluation, tableBits int) *Searcher {
 func (s *Searcher) Reset() {
 	s.middles.clear()
 	s.ends.clear()
+	s.smalls.clear()
 }
 
 // Search returns the best move of the side to move within the limits. It fails
@@ -105,6 +110,7 @@ func (s *Searcher) begin(ctx context.Context, budget uint64) {
 	s.done = ctx.Done()
 	s.middles.grow()
 	s.ends.grow()
+	s.smalls.grow()
 }
 
 // nodesPerLook is how many nodes pass between two looks at the context.

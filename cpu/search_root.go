@@ -156,7 +156,7 @@ func (r *root) keeps(me, opp, moves engine.Bitboard, value int) (engine.Square, 
 	n := (^(me | opp)).Count()
 	list := r.list(n, me, opp, moves)
 	hint := int8(noMove)
-	if e := r.ends.find(me, opp); e != nil {
+	if e := r.endTable(n).find(me, opp); e != nil {
 		hint = e.move
 	}
 	r.orderEnd(list, me, opp, n, value-1, hint)
