@@ -38,8 +38,9 @@ type Card struct {
 	Name   string
 	Color  engine.Color
 	Discs  int
-	Wins   int
 	ToMove bool
+
+	Computer bool // Name is its level
 }
 
 // PassCard announces a pass.
@@ -138,15 +139,17 @@ func (p *GamePage) paths(l link.Lang) {
 }
 
 func cards(t *Text, g link.Game) (c [2]Card) {
-	pos, score := g.Moves.Position(), g.ScoreNow()
-	wins := [2]int{score.Wins1, score.Wins2}
+	pos := g.Moves.Position()
 	for i := range c {
 		color := g.As
 		if i == 1 {
 			color = g.As.Opponent()
 		}
 		c[i] = Card{ID: "player" + digit(i+1), Name: t.Player(g, i+1), Color: color,
-			Discs: pos.Discs(color).Count(), Wins: wins[i], ToMove: pos.Turn() == color}
+			Discs: pos.Discs(color).Count(), ToMove: pos.Turn() == color}
+	}
+	if g.Vs != link.TwoPeople {
+		c[1].Name, c[1].Computer = t.Level[g.Vs], true
 	}
 	return c
 }

@@ -115,6 +115,8 @@ func ReadTyped(t *Text, g link.Game, typed string) (next link.Game, note string)
 	switch {
 	case word == "":
 		return g, t.NothingTyped
+	case moves.Len() > g.Moves.Len()+1 || errors.As(err, &te) && te.Ply > g.Moves.Len()+1:
+		return g, sentences(t.NotASquare(clip(strings.TrimSpace(typed))), could(t, pos))
 	case errors.As(err, &te) && te.Fault == engine.IllegalMove:
 		return g, sentences(t.Illegal(te.Square, te.Why), could(t, pos))
 	case errors.As(err, &te) && te.Fault == engine.PassNotAllowed:
