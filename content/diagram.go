@@ -139,6 +139,9 @@ func setUp(rows []string, turn string) (engine.Position, error) {
 			return board, fmt.Errorf("the disc on %v touches no other", s)
 		}
 	}
+	if side == engine.None && !board.Over() {
+		return board, fmt.Errorf("turn is none, but somebody can move")
+	}
 	return engine.NewPosition(board.Discs(engine.Black), board.Discs(engine.White), side)
 }
 

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"slices"
@@ -137,8 +138,7 @@ func (v drawing) sentences() []string {
 	return lines
 }
 
-// markList names the marks in the order of the board, squares with the same mark
-// together.
+// markList names the marks in order, squares with the same mark together.
 func (v drawing) markList() string {
 	var order []string
 	squares := make(map[string][]engine.Square)
@@ -152,7 +152,9 @@ func (v drawing) markList() string {
 		}
 		squares[m] = append(squares[m], s)
 	}
-	slices.Sort(order)
+	slices.SortFunc(order, func(a, b string) int {
+		return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) // 2 before 10
+	})
 	var items []string
 	for _, m := range order {
 		name := m

@@ -8,7 +8,7 @@ import (
 // The tests count the game tree again to these depths: [testedAlways] in every
 // run, [testedInFull] in the long run before a release.
 const (
-	testedAlways = 10
+	testedAlways = 11
 	testedInFull = 12
 )
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // Problem is a fault in a page, with its place.
@@ -19,7 +20,8 @@ func (p *Problem) Error() string { return fmt.Sprintf("content/%s:%d: %s", p.Fil
 type problems []error
 
 func (ps *problems) add(file string, line int, format string, args ...any) {
-	*ps = append(*ps, &Problem{file, line, fmt.Sprintf(format, args...)})
+	text := strings.Join(strings.Fields(fmt.Sprintf(format, args...)), " ") // one line each
+	*ps = append(*ps, &Problem{file, line, text})
 }
 
 func (ps problems) join() error { return errors.Join(ps...) }
