@@ -7,13 +7,24 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
+
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		if _, err := Load(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+var loadOnce = sync.OnceValues(Load)
 
 // loaded returns the real pages, which most tests here read.
 func loaded(t *testing.T) *Site {
 	t.Helper()
-	site, err := Load()
+	site, err := loadOnce()
 	if err != nil {
 		t.Fatal(err)
 	}
