@@ -53,7 +53,7 @@ func TestSquaresOfADiagram(t *testing.T) {
 		engine.A1: `"empty"><span class="vh">empty</span></td>`,
 		engine.D4: `"white"><span class="vh">white</span></td>`,
 		engine.D6: `"empty legal"><span class="vh">empty, legal</span></td>`,
-		engine.F4: `"empty legal"><span class="vh">empty, legal, marked A</span><b class="mark" aria-hidden="true">A</b></td>`,
+		engine.F4: `"empty legal"><span class="vh">empty, legal, marked </span><b class="mark">A</b></td>`,
 		engine.E4: `"black"><span class="vh">black, marked with a dot</span><i class="mark dot" aria-hidden="true"></i></td>`,
 		engine.E6: `"black last"><span class="vh">black, last move</span></td>`,
 	} {

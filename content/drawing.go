@@ -90,8 +90,13 @@ func (v drawing) cell(b *strings.Builder, s engine.Square) {
 		mark = "<i class=\"mark dot\" aria-hidden=\"true\"></i>"
 		text = append(text, v.words.MarkedDot)
 	default:
-		mark = "<b class=\"mark\" aria-hidden=\"true\">" + m + "</b>"
-		text = append(text, fill(v.words.Marked, "mark", m))
+		// The mark is seen and heard, the words around it are only heard.
+		before, after, _ := strings.Cut(v.words.Marked, "{mark}")
+		mark = "<b class=\"mark\">" + m + "</b>"
+		if after != "" {
+			mark += "<span class=\"vh\">" + after + "</span>"
+		}
+		text = append(text, before)
 	}
 	fmt.Fprintf(b, "<td class=\"%s\"><span class=\"vh\">%s</span>%s</td>", class, strings.Join(text, ", "), mark)
 }
