@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -21,7 +22,7 @@ func TestSpanishStaysSpanish(t *testing.T) {
 		text, err := s.Locator("#game").TextContent()
 		s.must(err)
 		for _, english := range []string{"Black", "White", "Player", "flips", "Undo", "move"} {
-			if strings.Contains(text, english) {
+			if regexp.MustCompile(`\b` + english + `\b`).MatchString(text) {
 				t.Errorf("the Spanish page says %q", english)
 			}
 		}

@@ -46,7 +46,7 @@ func TestFlipsAreShown(t *testing.T) {
 	s := openCounting(t, "/")
 	s.play("f5")
 	s.waitFor(`window.motions.length > 0`)
-	s.waitFor(`document.getAnimations().length === 0`)
+	s.waitFor(`document.getAnimations().every(a => a.playState !== 'running')`)
 }
 
 // The pass card leaves by itself, with script and without, after about 1.2 s.

@@ -65,7 +65,7 @@ var badRecords = map[string][]string{
 // paste sends the form of the new-game page.
 func paste(t *testing.T, record string) reply {
 	t.Helper()
-	r, err := plainClient.PostForm(server.url+"/new", url.Values{"record": {record}})
+	r, err := plainClient.PostForm(server.url+"/new", url.Values{"record": {record}, "paste": {"1"}})
 	if err != nil {
 		t.Fatal(err)
 	}

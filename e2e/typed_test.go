@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 )
@@ -31,18 +30,15 @@ func TestTypedMoves(t *testing.T) {
 func TestBadTypedMovesSayWhy(t *testing.T) {
 	bothWays(t, func(t *testing.T, script bool) {
 		for typed, why := range map[string]string{
-			"a1": "a1 .*(touch|neighbour|next to|flank|flips nothing|alone)",
-			"e4": "e4 .*(occupied|taken|disc|full)",
-			"z9": "z9",
-			"":   ".",
+			"a1": "a1 .*(touch|neighbour|flank|flips nothing)",
+			"e4": "e4 .*occupied",
+			"z9": "z9.* not a square",
+			"":   "Type a square",
 		} {
 			s := open(t, "/play?m=d3", withScript(script))
 			s.typed(typed)
-			s.waitStatus(`(c3|c5|e3)`)
+			s.waitStatus(why)
 			status := s.text("#status")
-			if !regexp.MustCompile(why).MatchString(status) {
-				t.Errorf("%q: the status line says %q, want %s", typed, status, why)
-			}
 			if typed != "" {
 				for _, legal := range after(t, "d3").legal(white) {
 					if !strings.Contains(status, legal) {
