@@ -178,7 +178,8 @@ func TestDangerousSquares(t *testing.T) {
 }
 
 func TestManyDiscsLose(t *testing.T) {
-	p := shown(t, "strategy", "Black has 48 discs").Position()
+	g := shown(t, "strategy", "Black has 48 discs")
+	p := g.Position()
 	expectCount(t, p, 48, 8)
 	if n := p.LegalFor(engine.Black).Count(); n != 0 {
 		t.Errorf("Black has %d moves", n)
@@ -186,6 +187,23 @@ func TestManyDiscsLose(t *testing.T) {
 	expectSquares(t, "white on row 8", p.Discs(engine.White)&0xff00000000000000, "a8 b8 c8 d8 e8 f8 g8 h8")
 	if got := bestPlay(p, -64, 64); got != 5-59 {
 		t.Errorf("best play ends at %+d for Black, want %+d", got, 5-59)
+	}
+	if turn := after(t, g, engine.A1).Turn(); turn != engine.White {
+		t.Errorf("after a1 %v is to move", turn)
+	}
+	expectSquares(t, "after h2", after(t, g, engine.A1, engine.H2).LegalMoves(), "g2")
+	expectSquares(t, "after h1", after(t, g, engine.A1, engine.H2, engine.G2, engine.H1).LegalMoves(), "g1")
+	end := after(t, g, engine.A1, engine.H2, engine.G2, engine.H1, engine.G1, engine.F1, engine.B2, engine.G7)
+	expectCount(t, end, 5, 59)
+	white := g
+	for _, s := range []engine.Square{engine.A1, engine.H2, engine.G2, engine.H1, engine.G1} {
+		white, _ = white.Play(s)
+	}
+	for _, s := range []engine.Square{engine.F1, engine.B2, engine.G7} {
+		if white.Position().Turn() != engine.White {
+			t.Errorf("%v is to move before %v", white.Position().Turn(), s)
+		}
+		white, _ = white.Play(s)
 	}
 }
 
