@@ -23,11 +23,12 @@ func TestParseGGF(t *testing.T) {
 		{"without an end", "(;GM[Othello]" + ggfStart + "B[f5]", "f5", engine.White},
 	}
 	for _, test := range tests {
-		g, err := parseGGF(test.text)
+		r, err := parseGGF(test.text)
 		if err != nil {
 			t.Errorf("%s: %v", test.name, err)
 			continue
 		}
+		g := r.game
 		var moves strings.Builder
 		for ply := range g.Len() {
 			moves.WriteString(g.Move(ply + 1).String())
@@ -47,8 +48,21 @@ func TestParseGGFErrors(t *testing.T) {
 		"(;" + ggfStart + "B[a1];)", "(;" + ggfStart + "W[f5];)", "(;" + ggfStart + "B[PA];)", "(;" + ggfStart + "B[z9];)",
 		"(;" + ggfStart + "B[f5]" + ggfStart + ";)",
 	} {
-		if g, err := parseGGF(text); err == nil {
-			t.Errorf("%q was taken as %v", text, g.Position())
+		if r, err := parseGGF(text); err == nil {
+			t.Errorf("%q was taken as %v", text, r.game.Position())
+		}
+	}
+}
+
+// The pass after h6 is Black's; it is due until it is written.
+func TestDuePass(t *testing.T) {
+	const until = "B[f5]W[f6]B[d3]W[g5]B[h5]W[h4]B[f7]W[h6]"
+	for text, want := range map[string]engine.Color{
+		until: engine.Black, until + "B[PA]": engine.None, until + "W[c5]": engine.None, "B[f5]": engine.None,
+	} {
+		r, err := parseGGF("(;" + ggfStart + text + ";)")
+		if err != nil || r.due() != want {
+			t.Errorf("%s: due to pass %v, %v; want %v", text, r.due(), err, want)
 		}
 	}
 }
@@ -57,10 +71,11 @@ func FuzzParseGGF(f *testing.F) {
 	f.Add("(;GM[Othello]" + ggfStart + "B[F5//2.1]W[D6/0.5/1.0];)")
 	f.Add("(;BO[8 ]B[PA];)")
 	f.Fuzz(func(t *testing.T, text string) {
-		g, err := parseGGF(text)
+		r, err := parseGGF(text)
 		if err != nil {
 			return
 		}
+		g := r.game
 		replay := engine.NewGame(g.Start())
 		for ply := range g.Len() {
 			if replay, err = replay.Play(g.Move(ply + 1)); err != nil {
