@@ -105,18 +105,6 @@ func (sq Square) discName() string {
 // digit returns the one-digit texts of the attributes that count squares.
 func digit(n int) string { return "0123456789"[n : n+1] }
 
-// flipList lists the squares a move would flip, for the script that previews it.
-func (sq Square) flipList() string {
-	b := make([]byte, 0, 64)
-	for s := range sq.Flips.All() {
-		if len(b) > 0 {
-			b = append(b, ' ')
-		}
-		b = append(b, s.String()...)
-	}
-	return string(b)
-}
-
 // Picture draws the board in letters, for text browsers and to copy.
 func (b Board) Picture() string {
 	text := make([]byte, 0, 9*19)

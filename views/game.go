@@ -81,8 +81,8 @@ type GameOptions struct {
 }
 
 // NewGamePage reshapes a game for its page.
-func NewGamePage(t *Text, g link.Game, o GameOptions) GamePage {
-	p := GamePage{Game: g, Board: GameBoard(g, t.Lang), Mode: "two", Thinking: g.ComputerToMove()}
+func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
+	p := &GamePage{Game: g, Board: GameBoard(g, t.Lang), Mode: "two", Thinking: g.ComputerToMove()}
 	if g.Vs != link.TwoPeople {
 		p.Mode = "cpu"
 	}
@@ -193,4 +193,4 @@ func sentences(parts ...string) string {
 	return b.String()
 }
 
-func count(p GamePage, c engine.Color) int { return p.Game.Moves.Position().Discs(c).Count() }
+func count(p *GamePage, c engine.Color) int { return p.Game.Moves.Position().Discs(c).Count() }

@@ -12,7 +12,7 @@ import (
 // long is a whole game, the heaviest page there is.
 const long = "m=c4c3e6f6d3c5b3b2b1f4g7c2f5f7c6a1e7b5f3g4a5h8h4c7c8d8e8e3e2f2f1d7h7d2a2c1b4a4g2h2g6g5h6d1b7g3b6a8h3a7e1g8d6h5a6g1b8a3f8"
 
-func page(tb testing.TB, query string) GamePage {
+func page(tb testing.TB, query string) *GamePage {
 	tb.Helper()
 	g, err := link.Parse(query)
 	if err != nil {
