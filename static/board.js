@@ -72,7 +72,7 @@
   const spoken = (td) => td.querySelector(".vh").textContent;
 
   function letter(td, key) {
-    const words = $("keys").dataset;
+    const words = $("board").dataset;
     switch (key) {
       case "s": return say([...document.querySelectorAll(".card")].map((c) => c.innerText.replace(/\s+/g, " ").trim()).join(". ") + ".");
       case "l": {

@@ -14,6 +14,7 @@ type Frame struct {
 	Path        string               // the page within its language, "/play"
 	Query       string               // without "?"
 	Private     bool                 // robots neither index the page nor follow its links
+	HasBoard    bool                 // the skip link leads to the board, not to the text
 	Refresh     string               // without script the page leads there by itself after a moment
 	Alternates  map[link.Lang]string // full paths where languages do not share Path
 }
@@ -43,3 +44,17 @@ const htmxConfig = "includeIndicatorCSS:false"
 
 // theme is the value of data-theme: empty lets the system decide.
 func (f Frame) theme() string { return f.Settings.Theme }
+
+func (f Frame) skipTarget() string {
+	if f.HasBoard {
+		return "#board"
+	}
+	return "#text"
+}
+
+func (f Frame) skipText() string {
+	if f.HasBoard {
+		return f.T.SkipToBoard
+	}
+	return f.T.SkipToText
+}

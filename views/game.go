@@ -111,7 +111,7 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
 		p.HintPath = ""
 	}
 	p.Frame = Frame{T: t, Settings: o.Settings, Title: n.title(), Description: t.Tagline,
-		Query: g.Query(), Path: string(link.Play), Private: true}
+		Query: g.Query(), Path: string(link.Play), Private: true, HasBoard: true}
 	if p.Thinking && !p.Busy {
 		p.Frame.Refresh = p.ReplyPath
 	}

@@ -87,6 +87,7 @@ type Text struct {
 	Controls, MoveList, Score, Board, Position, PlayWith      string
 	BoardHelp                                                 string
 	Discs1                                                    func(side string) string // a heading of a list of squares
+	Directions                                                string                   // the eight directions, clockwise from up, with commas between
 	Legal, None, PassRow, StartRow                            string
 	TypeMove, Play                                            string
 	Ply                                                       func(ply int) string
