@@ -1,7 +1,9 @@
 package cpu
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"reversi/engine"
 )
@@ -19,10 +21,138 @@ type MoveValue struct {
 	Line []engine.Square
 }
 
-// Analyse judges every legal move of a position, best first. Symmetric
-// positions get equal values. After every deepening progress, unless nil, gets
-// what is known so far. When the context ends, the last complete answer is
-// returned with the context's error.
+// Analyse judges every legal move of a position, best first, starting with an
+// empty memory as after [Searcher.Reset]. Symmetric positions get equal values,
+// and so do the symmetric moves of one position. After every deepening and every
+// solved move progress, unless nil, gets what is known so far. When the limits
+// are reached the last complete deepening and the moves solved by then are
+// returned; when the context ends, they come with the context's error.
 func (s *Searcher) Analyse(ctx context.Context, pos engine.Position, lim Limits, progress func([]MoveValue)) ([]MoveValue, error) {
-	return nil, ErrGameOver
+	pos, _ = pos.Settle()
+	if pos.Turn() == engine.None {
+		return nil, ErrGameOver
+	}
+	s.Reset()
+	s.begin(ctx, lim.Nodes)
+	me, opp := pos.Mover()
+	image := canonicalImage(me, opp)
+	a := analysis{root: s.root(mapBoard(me, image), mapBoard(opp, image)), progress: progress, image: image}
+	a.keepDistinct()
+	exact := a.exact(lim)
+	for depth := 1; depth <= a.lastDepth(lim, exact) && a.deepen(depth); depth++ {
+	}
+	if !a.aborted && (exact || lim.Depth == 0) {
+		a.solveAll()
+	}
+	return a.report(), ctx.Err()
+}
+
+// analysis judges the moves of a position that is turned so that all its
+// symmetric images come out as one.
+type analysis struct {
+	root
+	image    int // the symmetry that turned it
+	values   []MoveValue
+	progress func([]MoveValue)
+}
+
+// deepen searches every move to one depth.
+func (a *analysis) deepen(depth int) (complete bool) {
+	values := make([]MoveValue, len(a.moves))
+	for i := range a.moves {
+		m := &a.moves[i]
+		v := a.midgameAfter(m, a.me, a.opp, a.n, depth, -maxValue, maxValue)
+		if a.aborted {
+			return false
+		}
+		values[i] = MoveValue{Move: m.square, Value: v, Depth: depth, Line: a.guess(*m)}
+	}
+	a.values = values
+	a.tell()
+	return true
+}
+
+// solveAll plays out every move, the most promising first.
+func (a *analysis) solveAll() {
+	order := make([]int, len(a.moves))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(a.valueOf(j), a.valueOf(i)) })
+	for _, i := range order {
+		m := a.moves[i]
+		v := -a.solve(a.opp&^m.flips, a.me|m.flips|m.square.Bit(), a.n-1, -maxDiscs, maxDiscs)
+		if a.aborted {
+			return
+		}
+		if a.values == nil {
+			a.values = make([]MoveValue, len(a.moves))
+			for j := range a.values {
+				a.values[j] = MoveValue{Move: a.moves[j].square, Line: []engine.Square{a.moves[j].square}}
+			}
+		}
+		a.values[i] = MoveValue{Move: m.square, Value: v * DiscValue, Exact: true, Depth: a.n, Line: a.proved(m, v)}
+		a.tell()
+	}
+}
+
+func (a *analysis) valueOf(i int) int {
+	if a.values == nil {
+		return 0
+	}
+	return a.values[i].Value
+}
+
+func (a *analysis) tell() {
+	if a.progress != nil {
+		a.progress(a.report())
+	}
+}
+
+// keepDistinct drops moves that are images of others under a symmetry of the
+// position itself: report adds them again.
+func (a *analysis) keepDistinct() {
+	var seen engine.Bitboard
+	kept := a.moves[:0]
+	for _, m := range a.moves {
+		if seen.Has(m.square) {
+			continue
+		}
+		kept = append(kept, m)
+		for image := range 8 {
+			if a.isSymmetry(image) {
+				seen |= symmetric(m.square, image).Bit()
+			}
+		}
+	}
+	a.moves = kept
+}
+
+func (a *analysis) isSymmetry(image int) bool {
+	return mapBoard(a.me, image) == a.me && mapBoard(a.opp, image) == a.opp
+}
+
+// report turns what is known back to the position asked about, best move first.
+func (a *analysis) report() []MoveValue {
+	var all []MoveValue
+	var seen engine.Bitboard
+	back := inverse(a.image)
+	for _, v := range a.values {
+		for image := range 8 {
+			if sq := symmetric(symmetric(v.Move, image), back); a.isSymmetry(image) && !seen.Has(sq) {
+				seen |= sq.Bit()
+				turned := v
+				turned.Move = sq
+				turned.Line = make([]engine.Square, len(v.Line))
+				for i, s := range v.Line {
+					turned.Line[i] = symmetric(symmetric(s, image), back)
+				}
+				all = append(all, turned)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(x, y MoveValue) int {
+		return cmp.Or(cmp.Compare(y.Value, x.Value), cmp.Compare(x.Move, y.Move))
+	})
+	return all
 }

@@ -1,12 +1,10 @@
 package cpu
 
 import (
-	"context"
 	_ "embed"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"reversi/engine"
 )
@@ -77,19 +75,119 @@ func (p problem) check(t testing.TB, r Result) {
 	}
 }
 
+// The easier ones of the known endgames; the others take minutes and are run by
+// the command solve.
 func TestSolverFindsScoreAndMoveOfKnownEndgames(t *testing.T) {
-	for _, p := range problems(t, ffoEasy) {
-		if p.empties > 18 {
-			continue
+	t.Parallel()
+	for _, eval := range []Evaluation{HandMade(), Patterns()} {
+		s := NewSearcher(eval, 16)
+		for _, p := range problems(t, ffoEasy) {
+			if p.empties > 16 {
+				continue
+			}
+			s.Reset()
+			r, err := s.Search(t.Context(), p.pos, Limits{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.check(t, r)
+			checkLine(t, p.pos, r)
 		}
-		s := NewSearcher(HandMade(), 18)
-		begin := time.Now()
-		r, err := s.Search(context.Background(), p.pos, Limits{})
+	}
+}
+
+// checkLine plays the line of a solved game: it must end in the value.
+func checkLine(t *testing.T, pos engine.Position, r Result) {
+	t.Helper()
+	turn, start := pos.Turn(), pos
+	for _, s := range r.Line {
+		next, err := pos.Play(s)
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("line %v of\n%v: %v", r.Line, start, err)
 		}
-		p.check(t, r)
-		d := time.Since(begin)
-		t.Logf("%d %d empties: %v %d nodes %d, %v, %.1f Mnps %v", p.number, p.empties, r.Best, r.Value, r.Nodes, d, float64(r.Nodes)/d.Seconds()/1e6, r.Line)
+		pos = next
+	}
+	end, over := pos.Result()
+	if !over {
+		t.Fatalf("line %v of\n%v does not reach the end", r.Line, start)
+	}
+	black, white := end.Tournament()
+	if turn == engine.White {
+		black, white = white, black
+	}
+	if got := (black - white) * DiscValue; got != r.Value {
+		t.Errorf("line %v of\n%v ends in %d, the value is %d", r.Line, start, got, r.Value)
+	}
+}
+
+// bruteForce plays on to the end by the rules of the engine package alone, in
+// the order of the squares, and leaves out only what cannot matter any more
+// between alpha and beta. It returns the disc difference for the side to move.
+func bruteForce(pos engine.Position, alpha, beta int) int {
+	for s := range pos.LegalMoves().All() {
+		if alpha >= beta {
+			break
+		}
+		next, _ := pos.Play(s)
+		alpha = max(alpha, valueAfter(pos, next, alpha, beta))
+	}
+	return alpha
+}
+
+// valueAfter is the value of a move for the side that made it, who may be to
+// move again.
+func valueAfter(pos, next engine.Position, alpha, beta int) int {
+	if end, over := next.Result(); over {
+		black, white := end.Tournament()
+		if pos.Turn() == engine.White {
+			return white - black
+		}
+		return black - white
+	}
+	if next.Turn() == pos.Turn() {
+		return bruteForce(next, alpha, beta)
+	}
+	return -bruteForce(next, -beta, -alpha)
+}
+
+// Most positions have at most nine empties: brute force takes its time beyond.
+func TestSolverEqualsBruteForce(t *testing.T) {
+	t.Parallel()
+	for _, eval := range []Evaluation{HandMade(), Patterns()} {
+		s := NewSearcher(eval, 14)
+		count, large, passes := 0, 0, 0
+		for pos := range randomPositions(330, 77) {
+			switch n := pos.Empty().Count(); {
+			case n > 12 || n < 7 && count%2 == 1:
+				continue
+			case n > 9 && large >= 24:
+				continue
+			case n > 9:
+				large++
+			}
+			count++
+			s.Reset()
+			r, err := s.Search(t.Context(), pos, Limits{ExactFrom: 12})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := bruteForce(pos, -maxDiscs, maxDiscs) * DiscValue; r.Value != want || !r.Exact {
+				t.Fatalf("\n%v\nvalue %d, exact %v, want %d", pos, r.Value, r.Exact, want)
+			}
+			next, err := pos.Play(r.Best)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := valueAfter(pos, next, -maxDiscs, maxDiscs) * DiscValue; got != r.Value {
+				t.Fatalf("\n%v\n%v is worth %d, not %d", pos, r.Best, got, r.Value)
+			}
+			checkLine(t, pos, r)
+			if next.Turn() == pos.Turn() {
+				passes++
+			}
+		}
+		if count < 300 || passes < 10 {
+			t.Errorf("%d positions, %d with a pass after the best move", count, passes)
+		}
 	}
 }

@@ -89,22 +89,6 @@ func placePatterns() (lanes [64][patternWords]uint64, places []place) {
 	return lanes, places
 }
 
-// symmetric returns the image of a square under one of the eight symmetries of
-// the board: bit 0 mirrors the columns, bit 1 the rows, bit 2 swaps both.
-func symmetric(s engine.Square, image int) engine.Square {
-	col, row := s.Col(), s.Row()
-	if image&1 != 0 {
-		col = 7 - col
-	}
-	if image&2 != 0 {
-		row = 7 - row
-	}
-	if image&4 != 0 {
-		col, row = row, col
-	}
-	return engine.SquareAt(col, row)
-}
-
 // set numbers a whole position; the first side is to move.
 func (p *patternState) set(me, opp engine.Bitboard) {
 	*p = patternState{}

@@ -53,7 +53,7 @@ func TestPatternsAreEqualForSymmetricPositionsAndBothSides(t *testing.T) {
 		me, opp := pos.Mover()
 		want := e.Evaluate(me, opp)
 		for image := range 8 {
-			m, o := symmetricBoard(me, image), symmetricBoard(opp, image)
+			m, o := mapBoard(me, image), mapBoard(opp, image)
 			if got := e.Evaluate(m, o); got != want {
 				t.Fatalf("image %d of\n%v: %d, want %d", image, pos, got, want)
 			}
@@ -81,13 +81,6 @@ func randomWeights(rng *rand.Rand) []phaseWeights {
 		}
 	}
 	return phases
-}
-
-func symmetricBoard(b engine.Bitboard, image int) (to engine.Bitboard) {
-	for s := range b.All() {
-		to |= symmetric(s, image).Bit()
-	}
-	return to
 }
 
 func TestSquaresLieInTheirPatternsAsOftenAsTheirImages(t *testing.T) {

@@ -95,11 +95,7 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 	}
 	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
-	r := root{Searcher: s, me: me, opp: opp, n: pos.Empty().Count()}
-	if s.patterns != nil {
-		s.states[r.n].set(me, opp)
-	}
-	r.moves = append(r.moves, s.list(r.n, me, opp, engine.Legal(me, opp))...)
+	r := s.root(me, opp)
 	result := r.search(lim)
 	result.Nodes = s.nodes
 	return result, ctx.Err()

@@ -10,17 +10,32 @@ type root struct {
 	moves   []listed // the best of the last iteration first
 }
 
+// root prepares a search of a position in which the side to move can move.
+func (s *Searcher) root(me, opp engine.Bitboard) root {
+	r := root{Searcher: s, me: me, opp: opp, n: (^(me | opp)).Count()}
+	if s.patterns != nil {
+		s.states[r.n].set(me, opp)
+	}
+	r.moves = append(r.moves, s.list(r.n, me, opp, engine.Legal(me, opp))...)
+	return r
+}
+
+// exact tells whether limits ask for the game to be solved.
+func (r *root) exact(lim Limits) bool {
+	return r.n <= lim.ExactFrom || lim.Depth >= r.n || lim == Limits{}
+}
+
 // search deepens ply by ply until a limit is reached, then solves the game if
 // that was asked for.
 func (r *root) search(lim Limits) Result {
-	exact := r.n <= lim.ExactFrom || lim.Depth >= r.n || lim == Limits{Nodes: lim.Nodes} && lim.Nodes == 0
+	exact := r.exact(lim)
 	best := Result{Best: r.moves[0].square, Line: []engine.Square{r.moves[0].square}}
 	for depth := 1; depth <= r.lastDepth(lim, exact); depth++ {
 		if !r.iterate(depth, &best) {
 			break
 		}
 	}
-	if exact && !r.aborted {
+	if !r.aborted && (exact || lim.Depth == 0) {
 		r.solveRoot(&best)
 	}
 	return best
@@ -63,7 +78,7 @@ func (r *root) iterate(depth int, best *Result) (complete bool) {
 		return false
 	}
 	*best = Result{Best: r.moves[0].square, Value: value, Depth: depth}
-	best.Line = r.guess()
+	best.Line = r.guess(r.moves[0])
 	return !r.aborted
 }
 
@@ -96,79 +111,5 @@ func (r *root) solveRoot(best *Result) {
 		}
 	}
 	*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Exact: true, Depth: r.n}
-	best.Line = r.proved(value)
-}
-
-// guess follows the best moves that the table of estimates knows.
-func (r *root) guess() []engine.Square {
-	m := r.moves[0]
-	line := []engine.Square{m.square}
-	me, opp := r.opp&^m.flips, r.me|m.flips|m.square.Bit()
-	for {
-		if engine.Legal(me, opp) == 0 {
-			me, opp = opp, me
-		}
-		e := r.middles.find(me, opp)
-		if e == nil || e.move == noMove {
-			return line
-		}
-		sq := engine.Square(e.move)
-		flips := engine.Flips(sq, me, opp)
-		line = append(line, sq)
-		me, opp = opp&^flips, me|flips|sq.Bit()
-	}
-}
-
-// lineNodes bounds the search for the line of a solved game; most of it is still
-// in the table.
-const lineNodes = 500_000
-
-// proved plays a solved game to its end: a move belongs to the line if it keeps
-// the value, in discs for the side to move at the root.
-func (r *root) proved(value int) []engine.Square {
-	nodes := r.nodes
-	r.budget = nodes + lineNodes
-	defer func() { r.nodes, r.aborted = nodes, false }()
-
-	m := r.moves[0]
-	line := []engine.Square{m.square}
-	me, opp, value := r.opp&^m.flips, r.me|m.flips|m.square.Bit(), -value
-	for {
-		moves := engine.Legal(me, opp)
-		if moves == 0 {
-			me, opp, value = opp, me, -value
-			if moves = engine.Legal(me, opp); moves == 0 {
-				return line
-			}
-		}
-		sq, ok := r.keeps(me, opp, moves, value)
-		if !ok {
-			return line
-		}
-		flips := engine.Flips(sq, me, opp)
-		line = append(line, sq)
-		me, opp, value = opp&^flips, me|flips|sq.Bit(), -value
-	}
-}
-
-// keeps returns a move that is worth value, the table's move first.
-func (r *root) keeps(me, opp, moves engine.Bitboard, value int) (engine.Square, bool) {
-	n := (^(me | opp)).Count()
-	list := r.list(n, me, opp, moves)
-	hint := int8(noMove)
-	if e := r.endTable(n).find(me, opp); e != nil {
-		hint = e.move
-	}
-	r.orderEnd(list, me, opp, n, value-1, hint)
-	for i := range list {
-		m := *takeBest(list, i)
-		v := -r.solve(opp&^m.flips, me|m.flips|m.square.Bit(), n-1, -value, -value+1)
-		if r.aborted {
-			return 0, false
-		}
-		if v >= value {
-			return m.square, true
-		}
-	}
-	return 0, false
+	best.Line = r.proved(r.moves[0], value)
 }

@@ -35,6 +35,7 @@ func trainGames(ctx context.Context, args []string, out io.Writer) error {
 	depth := flags.Int("depth", 4, "plies looked ahead for a move")
 	exact := flags.Int("exact", 16, "empty squares from which games are solved")
 	stray := flags.Float64("stray", 0.05, "chance of a random move")
+	branches := flags.Int("branches", 20, "endgames to solve beside each game")
 	file := flags.String("o", "games.bin", "file to write")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -52,13 +53,14 @@ func trainGames(ctx context.Context, args []string, out io.Writer) error {
 		rng:      rand.New(rand.NewPCG(*seed, 0)),
 		limits:   Limits{Depth: *depth, ExactFrom: *exact},
 		stray:    *stray,
+		branches: *branches,
 	}
 	begin := time.Now()
 	samples, err := makeGames(ctx, f, g, *games)
 	if closeErr := f.Close(); err == nil {
 		err = closeErr
 	}
-	fmt.Fprintf(out, "%d games, seed %d, %s, depth %d, exact from %d, stray %.2f: %d positions in %v\n",
-		*games, *seed, *eval, *depth, *exact, *stray, samples, time.Since(begin).Round(time.Second))
+	fmt.Fprintf(out, "%d games, seed %d, %s, depth %d, exact from %d, stray %.2f, %d branches: %d positions in %v\n",
+		*games, *seed, *eval, *depth, *exact, *stray, *branches, samples, time.Since(begin).Round(time.Second))
 	return err
 }

@@ -31,6 +31,7 @@ type gameMaker struct {
 	rng      *rand.Rand
 	limits   Limits
 	stray    float64 // chance of a random move
+	branches int     // endgames to try beside each game
 }
 
 // stretch is a run of positions without a random move between them.
@@ -102,6 +103,68 @@ func (g *gameMaker) followLine(out []sample, run *stretch, pos engine.Position, 
 	return run.label(out, r.Value, turn), engine.Position{}
 }
 
+// Branches leave a game when this many squares are empty, and that many of their
+// positions become samples.
+const (
+	branchFrom, branchTo = 20, 10
+	branchSamples        = 4
+)
+
+// branch adds endgames that leave the game by one to three random moves and are
+// solved: exact values cost little there, and games alone hold few of them.
+func (g *gameMaker) branch(ctx context.Context, game []sample) ([]sample, error) {
+	var from []sample
+	for _, s := range game {
+		if n := s.empties(); n >= branchTo && n <= branchFrom {
+			from = append(from, s)
+		}
+	}
+	for i := 0; i < g.branches && len(from) > 0; i++ {
+		s := from[g.rng.IntN(len(from))]
+		pos, err := engine.NewPosition(s.me, s.opp, engine.Black)
+		if err != nil {
+			return game, err
+		}
+		pos, _ = pos.Settle()
+		for range 1 + g.rng.IntN(3) {
+			if pos.Turn() != engine.None {
+				pos = g.randomMove(pos)
+			}
+		}
+		if pos.Turn() == engine.None {
+			continue
+		}
+		r, err := g.searcher.Search(ctx, pos, g.limits)
+		if err != nil {
+			return game, err
+		}
+		game = labelLine(game, pos, r)
+	}
+	return game, nil
+}
+
+// labelLine adds the first positions of a searched line.
+func labelLine(game []sample, pos engine.Position, r Result) []sample {
+	turn := pos.Turn()
+	for i, move := range r.Line {
+		if i == branchSamples || pos.Turn() == engine.None || !r.Exact && i > 0 {
+			break
+		}
+		me, opp := pos.Mover()
+		v := r.Value
+		if pos.Turn() != turn {
+			v = -v
+		}
+		game = append(game, sample{me, opp, int16(v)})
+		next, err := pos.Play(move)
+		if err != nil {
+			break
+		}
+		pos = next
+	}
+	return game
+}
+
 // opening plays 4 to 24 random moves.
 func (g *gameMaker) opening() engine.Position {
 	for {
@@ -136,6 +199,9 @@ func makeGames(ctx context.Context, out io.Writer, g *gameMaker, n int) (samples
 	for range n {
 		g.searcher.Reset()
 		if game, err = g.play(ctx, game[:0]); err != nil {
+			break
+		}
+		if game, err = g.branch(ctx, game); err != nil {
 			break
 		}
 		for _, s := range game {
