@@ -268,15 +268,23 @@ func TestTheEdgeOfFive(t *testing.T) {
 }
 
 func TestOddRegionFirst(t *testing.T) {
-	p := shown(t, "strategy", "White to move. One region").Position()
-	expectSquares(t, "empty", p.Empty(), "g7 a8 b8")
-	for s, want := range map[engine.Square]int{engine.G7: 29 - 35, engine.A8: 8, engine.B8: 4} {
-		next, err := p.Play(s)
-		if err != nil {
-			t.Fatal(err)
+	g := shown(t, "strategy", "White to move. One region")
+	regions := g.Position().Regions()
+	if len(regions) != 2 {
+		t.Fatalf("%d regions", len(regions))
+	}
+	expectSquares(t, "odd region", g.Position().OddRegions(), "g8")
+	expectSquares(t, "empty", g.Position().Empty(), "g8 g1 h2")
+	if got := bestPlay(after(t, g, engine.G8), -64, 64); got != 30-34 {
+		t.Errorf("after g8 best play ends at %+d for Black, want %+d", got, 30-34)
+	}
+	for _, pair := range [][2]engine.Square{{engine.G1, engine.H2}, {engine.H2, engine.G1}} {
+		enters, closes := pair[0], pair[1]
+		if p := after(t, g, engine.G8, enters); p.Turn() != engine.White || !p.LegalMoves().Has(closes) {
+			t.Errorf("after g8 and %v White cannot close with %v", enters, closes)
 		}
-		if got := bestPlay(next, -64, 64); got != want {
-			t.Errorf("after %v best play ends at %+d for Black, want %+d", s, got, want)
+		if p := after(t, g, enters, closes); p.Turn() != engine.White || bestPlay(p, -64, 64) <= 0 {
+			t.Errorf("after White’s %v and Black’s %v Black does not win, or White has no last square", enters, closes)
 		}
 	}
 }
