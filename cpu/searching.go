@@ -14,6 +14,9 @@ type searching struct {
 	eval func() Evaluation
 	// middle bounds a search before the endgame.
 	middle Limits
+	// endgame bounds a search once so few squares are empty as its ExactFrom
+	// says. Nodes are cheaper there, since none is judged.
+	endgame Limits
 	// solve is the number of empties from which the game is played out
 	// perfectly whatever that costs; it must be small enough to be cheap.
 	solve int
@@ -38,21 +41,23 @@ const (
 	masterTableBits = 19
 )
 
-// expert plays the last 14 squares perfectly. Its budget keeps the median reply
-// of a game far below 150 ms of one core.
+// expert looks about eight plies ahead and plays the last 14 squares perfectly.
+// Its budget keeps the median reply of a game near 20 ms of one core.
 var expert = searching{
 	eval:      HandMade,
-	middle:    Limits{Nodes: 300_000},
+	middle:    Limits{Nodes: 50_000},
 	solve:     14,
 	variety:   variety{until: 48, depth: 5, loss: 100},
 	searchers: searchers(HandMade, expertTableBits),
 }
 
-// master spends up to about a second of one core.
+// master spends up to about a second of one core, and tries to play the last 20
+// squares perfectly within it; from 17 it does so whatever it costs.
 var master = searching{
 	eval:      Patterns,
-	middle:    Limits{Nodes: 4_000_000, ExactFrom: 22},
-	solve:     16,
+	middle:    Limits{Nodes: 2_000_000},
+	endgame:   Limits{Nodes: 10_000_000, ExactFrom: 20},
+	solve:     17,
 	variety:   variety{until: 50, depth: 7, loss: 50},
 	searchers: searchers(Patterns, masterTableBits),
 }
@@ -73,15 +78,22 @@ func (p searching) choose(ctx context.Context, pos engine.Position, seed uint64)
 	if empties >= p.variety.until {
 		return p.varied(ctx, s, pos, seed)
 	}
-	limits := p.middle
-	if empties <= p.solve {
-		limits = Limits{}
-	}
-	r, err := s.Search(ctx, pos, limits)
+	r, err := s.Search(ctx, pos, p.limits(empties))
 	if err != nil {
 		return Choice{}, err
 	}
 	return Choice{Square: r.Best, Value: r.Value, Exact: r.Exact, Depth: r.Depth, Nodes: r.Nodes}, nil
+}
+
+// limits returns the bounds of a search with so many squares empty.
+func (p searching) limits(empties int) Limits {
+	switch {
+	case empties <= p.solve:
+		return Limits{}
+	case empties <= p.endgame.ExactFrom:
+		return p.endgame
+	}
+	return p.middle
 }
 
 // varied looks at every move by itself and lets the seed decide between the
