@@ -75,7 +75,7 @@ func (s *Service) touch(ctx context.Context, r Room) {
 	if now.Sub(r.active) < s.config.Life/touchPart || !here.Connected(engine.Black) && !here.Connected(engine.White) {
 		return
 	}
-	_, err := s.store.change(ctx, r.id, func(r Room) (Room, error) { return r.Touch(now), nil })
+	_, _, err := s.store.change(ctx, r.id, func(r Room) (Room, error) { return r.Touch(now), nil })
 	if err != nil && !errors.Is(err, ErrNoRoom) {
 		s.config.Log.Warn("rooms: renewing a room", "err", err)
 	}
@@ -99,11 +99,12 @@ func (s *Service) Connect(ctx context.Context, id string, c Caller) (*Stream, er
 		return nil, err
 	}
 	// Read again now that changes are heard: nothing can fall in between.
-	if room, _, err = s.store.get(ctx, id); err != nil {
+	room, revision, err := s.store.get(ctx, id)
+	if err != nil {
 		stream.Close()
 		return nil, err
 	}
-	s.hub.offer(room)
+	s.hub.offer(room, revision)
 	s.hub.begin(stream)
 	s.touch(ctx, room)
 	return stream, nil
@@ -125,7 +126,8 @@ func (s *Service) Join(ctx context.Context, id, secret string) (State, engine.Co
 // when it was refused; then the error is a [*RefusedError] and nothing has
 // changed. Besides the refusals of the [Room] method of the same name there is
 // [Elsewhere]. Otherwise they fail like [Service.Get]. A change is durable when
-// the method returns, and nobody has seen it before.
+// the method returns, and nobody has seen it before. After any other error the
+// State is empty.
 
 // Play places a disc; see [Room.Play].
 func (s *Service) Play(ctx context.Context, id string, c Caller, at Point, square engine.Square) (State, error) {
@@ -203,13 +205,14 @@ func (s *Service) act(ctx context.Context, id string, c Caller, do func(Room, en
 // apply puts a transition through and tells the listeners of this process; those
 // of others hear of it from the store.
 func (s *Service) apply(ctx context.Context, id string, do func(Room) (Room, []Event, error)) (State, error) {
-	room, err := s.store.change(ctx, id, func(r Room) (Room, error) {
+	room, revision, err := s.store.change(ctx, id, func(r Room) (Room, error) {
 		next, _, err := do(r)
 		return next, err
 	})
-	if room.id == "" {
+	var refused *RefusedError
+	if err != nil && !errors.As(err, &refused) {
 		return State{}, err
 	}
-	s.hub.offer(room)
+	s.hub.offer(room, revision)
 	return s.state(room), err
 }

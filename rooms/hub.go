@@ -29,7 +29,8 @@ type hub struct {
 
 // topic is a room that somebody here listens to or that somebody anywhere is in.
 type topic struct {
-	state    State // Room is zero until it is known
+	state    State  // Room is zero until it is known
+	revision uint64 // of that room in the store
 	presence Presence
 	next     time.Time        // when the next connection lapses
 	streams  map[*Stream]bool // of this process
@@ -127,17 +128,32 @@ func (h *hub) remote(room string, c connection) {
 	h.setPresence(room, t, t.presence.with(c))
 }
 
-// offer tells the hub of a room's state, from whatever source. An older one than
-// it knows is ignored.
-func (h *hub) offer(r Room) {
+// offer tells the hub of a room and its revision, from whatever source. An older
+// one than it knows is ignored; a life renewed is no news.
+func (h *hub) offer(r Room, revision uint64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	t := h.topics[r.id]
-	if t == nil || r.version <= t.state.Room.version {
+	if t == nil || revision <= t.revision {
 		return
 	}
-	t.state.Room, t.state.Gone = r, false
-	t.publish()
+	news := r.version != t.state.Room.version
+	t.state.Room, t.state.Gone, t.revision = r, false, revision
+	if news {
+		t.publish()
+	}
+}
+
+// known returns the newest room the hub knows, to try a change on: most often it
+// is the newest there is, and if not, the store will say so.
+func (h *hub) known(room string) (r Room, revision uint64, ok bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	t := h.topics[room]
+	if t == nil || t.revision == 0 || t.state.Gone {
+		return Room{}, 0, false
+	}
+	return t.state.Room, t.revision, true
 }
 
 // gone tells the hub that a room has expired.

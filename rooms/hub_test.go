@@ -71,17 +71,17 @@ func TestAStreamHoldsTheNewestState(t *testing.T) {
 	r := two(t, "")
 	s := listen(t, h, tab(1), black)
 	quiet(t, s) // the room is not known yet
-	h.offer(r)
+	h.offer(r, r.Version())
 	moved := after(t, r, play(black, engine.F5))
 	again := after(t, moved, play(white, engine.D6))
-	h.offer(moved)
-	h.offer(again)
+	h.offer(moved, moved.Version())
+	h.offer(again, again.Version())
 	if got := read(t, s); got.Room != again || got.Here.Black != s.Tab() {
 		t.Errorf("read %v, want %v", got.Room.Point(), again.Point())
 	}
 	quiet(t, s)
-	h.offer(moved) // late and old
-	h.offer(again) // known
+	h.offer(moved, moved.Version()) // late and old
+	h.offer(again, again.Version()) // known
 	quiet(t, s)
 }
 
@@ -89,7 +89,7 @@ func TestAStreamBeginsWithTheState(t *testing.T) {
 	h, _ := testHub(t)
 	r := two(t, "")
 	first := listen(t, h, tab(1), black)
-	h.offer(r)
+	h.offer(r, r.Version())
 	h.begin(first)
 	read(t, first)
 	quiet(t, first)
@@ -105,7 +105,7 @@ func TestAStreamBeginsWithTheState(t *testing.T) {
 
 func TestStreamsMakePresence(t *testing.T) {
 	h, c := testHub(t)
-	h.offer(two(t, ""))
+	h.offer(two(t, ""), 1)
 	s := listen(t, h, tab(1), black)
 	again, err := h.listen(testID, s.Tab(), black) // reconnects before the old stream ends
 	if err != nil {
@@ -134,7 +134,7 @@ func TestStreamsMakePresence(t *testing.T) {
 func TestALapseIsTold(t *testing.T) {
 	h, c := testHub(t)
 	s := listen(t, h, tab(1), black)
-	h.offer(two(t, ""))
+	h.offer(two(t, ""), 1)
 	h.visit(testID, tab(2), white, VisitTime)
 	if got := read(t, s); !got.Here.Connected(white) {
 		t.Error("a visit does not count")
@@ -150,7 +150,7 @@ func TestAnExpiredRoomIsTold(t *testing.T) {
 	h, _ := testHub(t)
 	s := listen(t, h, tab(1), black)
 	r := two(t, "")
-	h.offer(r)
+	h.offer(r, r.Version())
 	h.gone(testID)
 	h.gone(testID)
 	if got := read(t, s); !got.Gone || got.Room != r {
@@ -204,7 +204,7 @@ func TestManyAtOnce(t *testing.T) {
 	for range 4 {
 		crowd.Go(func() {
 			for _, r := range versions {
-				h.offer(r)
+				h.offer(r, r.Version())
 				c.advance(50 * time.Millisecond)
 				h.lapse()
 				h.here(testID)

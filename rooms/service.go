@@ -98,7 +98,7 @@ func Open(ctx context.Context, c Config) (*Service, error) {
 	}); err != nil {
 		return nil, err
 	}
-	if s.store, err = openStore(ctx, s.backend, c); err != nil {
+	if s.store, err = openStore(ctx, s.backend, c, s.hub.known); err != nil {
 		s.backend.close()
 		return nil, err
 	}
@@ -175,12 +175,12 @@ func (s *Service) care(ctx context.Context, resumed <-chan struct{}) {
 // those where a player is connected.
 func (s *Service) refresh(ctx context.Context) {
 	for _, id := range s.hub.listened() {
-		room, _, err := s.store.get(ctx, id)
+		room, revision, err := s.store.get(ctx, id)
 		switch {
 		case errors.Is(err, ErrNoRoom):
 			s.hub.gone(id)
 		case err == nil:
-			s.hub.offer(room)
+			s.hub.offer(room, revision)
 			s.touch(ctx, room)
 		}
 		if ctx.Err() != nil {

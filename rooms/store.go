@@ -20,11 +20,14 @@ const (
 	// markerLife is how long the store keeps the mark that tells watchers of an
 	// expired room; the store allows no less than a second.
 	markerLife = time.Minute
-	// tryTime is how long one request to the store may take before it is unclear.
-	tryTime = 2 * time.Second
-	// askTime is how long a question is tried again: long enough for a cluster to
+	// clusterTry and embeddedTry are how long one request may take before it is
+	// unclear what became of it. A node of a cluster may have died; the engine in
+	// this process can only be busy, and asking again would make it busier.
+	clusterTry  = 2 * time.Second
+	embeddedTry = 10 * time.Second
+	// askTime is how long a request is tried again: long enough for a cluster to
 	// choose a new leader.
-	askTime = 15 * time.Second
+	askTime = 20 * time.Second
 )
 
 // store keeps rooms in a JetStream key-value bucket: one key per room, its
@@ -34,16 +37,22 @@ type store struct {
 	kv   jetstream.KeyValue
 	life time.Duration
 	now  func() time.Time
+	try  time.Duration // how long one request may take before it is unclear
+	// known returns a room without asking the store; it may be behind.
+	known func(id string) (r Room, revision uint64, ok bool)
 }
 
 // openStore makes the bucket if need be. A cluster without a leader yet is asked
 // again until the context ends.
-func openStore(ctx context.Context, b *backend, c Config) (*store, error) {
+func openStore(ctx context.Context, b *backend, c Config, known func(id string) (Room, uint64, bool)) (*store, error) {
 	js, err := jetstream.New(b.nc)
 	if err != nil {
 		return nil, err
 	}
-	s := &store{js: js, life: c.Life, now: c.Clock}
+	s := &store{js: js, life: c.Life, now: c.Clock, try: embeddedTry, known: known}
+	if b.server == nil {
+		s.try = clusterTry
+	}
 	for {
 		if err = s.makeBucket(ctx, c); err == nil {
 			return s, nil
@@ -65,7 +74,7 @@ func permanent(err error) bool {
 // behind (AllowDirect), and should refuse rooms beyond a number (MaxMsgs: with
 // one message per key, messages are rooms; writing a room anew is no new one).
 func (s *store) makeBucket(ctx context.Context, c Config) error {
-	ctx, cancel := context.WithTimeout(ctx, tryTime)
+	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
 	_, err := s.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 		Name:                   "KV_" + bucket,
@@ -130,7 +139,7 @@ func (s *store) read(ctx context.Context, id string) ([]byte, uint64, error) {
 }
 
 func (s *store) getOnce(ctx context.Context, id string) (jetstream.KeyValueEntry, error) {
-	ctx, cancel := context.WithTimeout(ctx, tryTime)
+	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
 	return s.kv.Get(ctx, id)
 }
@@ -141,39 +150,39 @@ func backOff(ctx context.Context, try int) error {
 	return wait(ctx, d/2+rand.N(d/2))
 }
 
-// put writes a record over a revision, 0 for a new key, and returns once it is
-// durable. It returns errMoved if the key holds something else by now.
+// put writes a record over a revision, 0 for a new key, and returns its own
+// revision once it is durable. It returns errMoved if the key holds something else by now.
 //
 // After an unclear error the record is read back first: if it is there, it was
 // written. If the old revision still stands the same write is tried again; should
 // the first one arrive after all, the second fails, is read back, and is found.
 // So a record is never written twice and never reported lost when it is not.
-func (s *store) put(ctx context.Context, id string, value []byte, revision uint64) error {
+func (s *store) put(ctx context.Context, id string, value []byte, revision uint64) (newRevision uint64, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
 	for try := 0; ; try++ {
-		err := s.putOnce(ctx, id, value, revision)
+		written, err := s.putOnce(ctx, id, value, revision)
 		switch {
 		case err == nil:
-			return nil
+			return written, nil
 		case storeFull(err):
-			return ErrFull
+			return 0, ErrFull
 		}
 		moved := errors.Is(err, jetstream.ErrKeyRevisionMismatch)
 		if moved && try == 0 {
-			return errMoved // every try before was clear: this is someone else's
+			return 0, errMoved // no write of ours was unclear: this is another's
 		}
 		if !moved && backOff(ctx, try) != nil {
-			return errors.Join(ErrUnavailable, err)
+			return 0, errors.Join(ErrUnavailable, err)
 		}
 		now, at, err := s.read(ctx, id)
 		switch {
 		case err == nil && bytes.Equal(now, value):
-			return nil
+			return at, nil
 		case err == nil && at != revision, errors.Is(err, ErrNoRoom) && revision != 0:
-			return errMoved
+			return 0, errMoved
 		case err != nil && !errors.Is(err, ErrNoRoom):
-			return err
+			return 0, err
 		}
 	}
 }
@@ -181,11 +190,10 @@ func (s *store) put(ctx context.Context, id string, value []byte, revision uint6
 // errMoved: the key holds another revision than the one to be replaced.
 var errMoved = errors.New("rooms: the room has changed meanwhile")
 
-func (s *store) putOnce(ctx context.Context, id string, value []byte, revision uint64) error {
-	ctx, cancel := context.WithTimeout(ctx, tryTime)
+func (s *store) putOnce(ctx context.Context, id string, value []byte, revision uint64) (uint64, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
-	_, err := s.kv.Update(ctx, id, value, revision)
-	return err
+	return s.kv.Update(ctx, id, value, revision)
 }
 
 // storeFull tells whether the store holds MaxRooms rooms.
@@ -197,47 +205,56 @@ func storeFull(err error) bool {
 
 // create writes a new room.
 func (s *store) create(ctx context.Context, r Room) error {
-	value, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	return s.put(ctx, r.id, value, 0)
+	_, err := s.write(ctx, r, 0)
+	return err
 }
 
-// change puts a transition through: it reads the room, applies f and writes the
+// change puts a transition through: it applies f to the room and writes the
 // result, again from the start if another change came first. f must be a pure
 // function. A room that f leaves as it is is not written.
-func (s *store) change(ctx context.Context, id string, f func(Room) (Room, error)) (Room, error) {
+//
+// The first try uses the room as it is known without asking. If that was behind,
+// the write fails; and f's "no" is believed only in view of what the store holds.
+func (s *store) change(ctx context.Context, id string, f func(Room) (Room, error)) (Room, uint64, error) {
+	room, revision, known := s.known(id)
 	for try := 0; ; try++ {
-		room, revision, err := s.get(ctx, id)
-		if err != nil {
-			return Room{}, err
+		if !known {
+			var err error
+			if room, revision, err = s.get(ctx, id); err != nil {
+				return Room{}, 0, err
+			}
 		}
 		next, err := f(room)
 		if err != nil || next == room {
-			return room, err
+			if !known {
+				return room, revision, err
+			}
+			known = false
+			continue
 		}
-		value, err := json.Marshal(next)
-		if err != nil {
-			return room, err
-		}
-		err = s.put(ctx, id, value, revision)
-		if err == nil {
-			return next, nil
-		}
+		written, err := s.write(ctx, next, revision)
 		if !errors.Is(err, errMoved) {
-			return room, err
+			return next, written, err
 		}
+		known = false
 		if err := backOff(ctx, try); err != nil {
-			return room, errors.Join(ErrUnavailable, err)
+			return room, revision, errors.Join(ErrUnavailable, err)
 		}
 	}
+}
+
+func (s *store) write(ctx context.Context, r Room, revision uint64) (uint64, error) {
+	value, err := json.Marshal(r)
+	if err != nil {
+		return 0, err
+	}
+	return s.put(ctx, r.id, value, revision)
 }
 
 // watch calls changed for every write and gone for every room that expires, from
 // now on, until the context ends or the watcher breaks. It may skip values that
 // were replaced at once.
-func (s *store) watch(ctx context.Context, started func(), changed func(Room), gone func(id string)) error {
+func (s *store) watch(ctx context.Context, started func(), changed func(r Room, revision uint64), gone func(id string)) error {
 	w, err := s.kv.WatchAll(ctx, jetstream.UpdatesOnly())
 	if err != nil {
 		return err
@@ -257,7 +274,7 @@ func (s *store) watch(ctx context.Context, started func(), changed func(Room), g
 			case entry.Operation() != jetstream.KeyValuePut:
 				gone(entry.Key())
 			case json.Unmarshal(entry.Value(), &r) == nil && r.id == entry.Key():
-				changed(r)
+				changed(r, entry.Revision())
 			}
 		}
 	}
@@ -265,7 +282,7 @@ func (s *store) watch(ctx context.Context, started func(), changed func(Room), g
 
 // count returns how many rooms there are.
 func (s *store) count(ctx context.Context) (int, error) {
-	ctx, cancel := context.WithTimeout(ctx, tryTime)
+	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
 	status, err := s.kv.Status(ctx)
 	if err != nil {

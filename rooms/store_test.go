@@ -115,7 +115,8 @@ func TestAnUnclearWriteThatWasAnswered(t *testing.T) {
 			t.Error(err)
 		}
 	}}
-	g.second = &Service{config: s.config, hub: s.hub, store: &store{kv: s.store.kv, js: s.store.js, life: s.store.life, now: s.store.now}}
+	g.second = &Service{config: s.config, hub: s.hub, store: new(store)}
+	*g.second.store = *s.store
 	s.store.kv = kv
 	state, err := s.Play(t.Context(), g.id, g.black, at("1.0.0"), f5)
 	if err != nil || state.Room.Game().String() != "f5d6" {
