@@ -96,11 +96,18 @@ func (s *Searcher) solveDeep(me, opp engine.Bitboard, n, alpha, beta int) int {
 	hint := int8(noMove)
 	if e := s.endTable(n).find(me, opp); e != nil {
 		hint = e.move
-		if int(e.lower) >= beta || e.lower == e.upper {
-			return int(e.lower)
+		if int(e.trust) >= s.trust {
+			if int(e.lower) >= beta || e.lower == e.upper {
+				return int(e.lower)
+			}
+			if int(e.upper) <= alpha {
+				return int(e.upper)
+			}
 		}
-		if int(e.upper) <= alpha {
-			return int(e.upper)
+	}
+	if s.trust < trustAll && n >= cutEmpties && beta-alpha == 1 {
+		if v, ok := s.cutEnd(me, opp, moves, n, alpha); ok {
+			return v
 		}
 	}
 	list := s.list(n, me, opp, moves)
@@ -133,7 +140,7 @@ func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, b
 			}
 		}
 	}
-	s.endTable(n).store(me, opp, n, 0, alpha, beta, best, bestMove)
+	s.endTable(n).store(me, opp, n, s.trustAt(n), alpha, beta, best, bestMove)
 	return best
 }
 
@@ -159,11 +166,19 @@ func (s *Searcher) childBound(list []listed, me, opp engine.Bitboard, n, beta in
 	for i := range list {
 		m := &list[i]
 		e := s.ends.find(opp&^m.flips, me|m.flips|m.square.Bit())
-		if e != nil && -int(e.upper) >= beta {
+		if e != nil && int(e.trust) >= s.trust && -int(e.upper) >= beta {
 			return -int(e.upper), true
 		}
 	}
 	return 0, false
+}
+
+// trustAt is the trust in a value found now: so near the end nothing is left out.
+func (s *Searcher) trustAt(n int) int {
+	if n < cutEmpties {
+		return trustAll
+	}
+	return s.trust
 }
 
 func (s *Searcher) endTable(n int) *table {

@@ -45,6 +45,11 @@ func (s *Searcher) midgame(me, opp engine.Bitboard, n, depth, alpha, beta int) i
 			}
 		}
 	}
+	if depth >= cutDepth && beta-alpha == 1 && s.patterns != nil && s.selective {
+		if v, ok := s.cutMiddle(me, opp, moves, n, depth, alpha); ok {
+			return v
+		}
+	}
 	list := s.list(n, me, opp, moves)
 	s.orderMiddle(list, me, opp, n, depth, hint)
 	return s.midgameList(list, me, opp, n, depth, alpha, beta)

@@ -62,6 +62,8 @@ type Searcher struct {
 	nodes, budget, nextLook uint64
 	done                    <-chan struct{}
 	aborted                 bool
+	selective               bool // searches before the end may be left out
+	trust                   int  // the same for searches to the end; see trustAll
 }
 
 // smallBits keeps the small table at 400 kB.
@@ -72,6 +74,7 @@ const smallBits = 14
 func NewSearcher(eval Evaluation, tableBits int) *Searcher {
 	s := &Searcher{eval: eval, middles: newTable(tableBits), ends: newTable(tableBits), smalls: newTable(min(tableBits, smallBits))}
 	s.patterns, _ = eval.(*patterns)
+	s.selective = s.patterns != nil
 	return s
 }
 
@@ -103,6 +106,7 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 
 func (s *Searcher) begin(ctx context.Context, budget uint64) {
 	s.nodes, s.budget, s.nextLook, s.aborted = 0, budget, 0, false
+	s.trust = trustAll
 	s.done = ctx.Done()
 	s.middles.grow()
 	s.ends.grow()

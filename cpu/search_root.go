@@ -89,9 +89,32 @@ func (r *root) toFront(i int) {
 	r.moves[0] = m
 }
 
-// solveRoot searches every move to the end of the game.
+// selectiveFrom is the number of empties from which selective searches go before
+// the exact one: they cost little and put the moves in order.
+const selectiveFrom = 17
+
+// solveRoot searches to the end of the game, more and more exactly.
 func (r *root) solveRoot(best *Result) {
-	value := -unknown
+	defer func() { r.trust = trustAll }()
+	for r.trust = 0; r.trust < trustAll && r.n >= selectiveFrom && r.selective; r.trust++ {
+		value, ok := r.solveMoves()
+		if !ok {
+			return
+		}
+		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Depth: r.n, Line: best.Line}
+		best.Line = r.guess(r.moves[0])
+	}
+	r.trust = trustAll
+	if value, ok := r.solveMoves(); ok {
+		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Exact: true, Depth: r.n}
+		best.Line = r.proved(r.moves[0], value)
+	}
+}
+
+// solveMoves searches every move to the end of the game and brings the best to
+// the front.
+func (r *root) solveMoves() (value int, ok bool) {
+	value = -unknown
 	for i := range r.moves {
 		m := r.moves[i]
 		nextMe, nextOpp := r.opp&^m.flips, r.me|m.flips|m.square.Bit()
@@ -103,13 +126,12 @@ func (r *root) solveRoot(best *Result) {
 			v = -r.solve(nextMe, nextOpp, r.n-1, -maxDiscs, -low)
 		}
 		if r.aborted {
-			return
+			return 0, false
 		}
 		if v > value {
 			value = v
 			r.toFront(i)
 		}
 	}
-	*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Exact: true, Depth: r.n}
-	best.Line = r.proved(r.moves[0], value)
+	return value, true
 }

@@ -13,7 +13,7 @@ type entry struct {
 	me, opp      engine.Bitboard
 	lower, upper int16
 	depth        int8
-	trust        int8 // how selective the search was: see selectivity
+	trust        int8 // how selective the search was: see trustAll
 	move         int8 // noMove if none is known
 	age          uint8
 }
@@ -66,6 +66,9 @@ func (t *table) find(me, opp engine.Bitboard) *entry {
 func (t *table) store(me, opp engine.Bitboard, depth, trust, alpha, beta, value int, move int8) {
 	e := t.place(me, opp)
 	same := e.age != 0 && e.me == me && e.opp == opp
+	if same && int(e.depth) == depth && int(e.trust) > trust {
+		return
+	}
 	if !same || int(e.depth) != depth || int(e.trust) != trust {
 		if same && move == noMove {
 			move = e.move

@@ -19,6 +19,8 @@ func RunTrain(ctx context.Context, args []string, out io.Writer) error {
 		switch args[0] {
 		case "fit":
 			return trainFit(ctx, args[1:], out)
+		case "margins":
+			return trainMargins(ctx, args[1:], out)
 		case "games":
 			return trainGames(ctx, args[1:], out)
 		}
