@@ -18,6 +18,16 @@ type openings struct {
 // many is taken if none is good enough.
 const openingTries = 500
 
+// BalancedOpening returns eight random moves after which neither side stands much
+// better, by the judgement of a shallow search. The same seed gives the same moves.
+func BalancedOpening(ctx context.Context, seed uint64) (engine.Game, error) {
+	games, err := openings{plies: 8, balance: 2 * DiscValue, depth: 4, seed: seed}.make(ctx, 1)
+	if err != nil {
+		return engine.Game{}, err
+	}
+	return games[0], nil
+}
+
 // make returns n different openings in which neither side stands better.
 func (o openings) make(ctx context.Context, n int) ([]engine.Game, error) {
 	judge := NewSearcher(HandMade(), 14)

@@ -13,12 +13,50 @@ import (
 
 // home is the first game, at once: GET /.
 func (s *Server) home(c echo.Context) error {
+	if l, ok := s.guessLanguage(c); ok {
+		return c.Redirect(http.StatusFound, l.Prefix()+"/")
+	}
 	if c.QueryString() != "" {
-		if _, err := link.Parse(c.QueryString()); err == nil && c.QueryParam("m") != "" {
-			return c.Redirect(http.StatusFound, text(c).Lang.Prefix()+string(link.Play)+"?"+c.QueryString())
-		}
+		return s.play(c)
 	}
 	return s.showGame(c, http.StatusOK, link.New(), views.GameOptions{})
+}
+
+// languageCookie says that a visitor was led to a language once, or chose one.
+const languageCookie = "lang"
+
+// guessLanguage leads a new visitor of the front page to their language, once.
+// Nobody who came from a page of ours is led away from the language they chose.
+func (s *Server) guessLanguage(c echo.Context) (link.Lang, bool) {
+	r := c.Request()
+	c.Response().Header().Add("Vary", "Accept-Language, Cookie")
+	if _, err := c.Cookie(languageCookie); err == nil || r.URL.Path != "/" || r.URL.RawQuery != "" {
+		return "", false
+	}
+	if r.Header.Get("Sec-Fetch-Site") == "same-origin" || strings.Contains(r.Referer(), "//"+r.Host+"/") {
+		return "", false
+	}
+	l := preferred(r.Header.Get("Accept-Language"))
+	if l == link.English {
+		return "", false
+	}
+	s.setCookie(c, languageCookie, string(l))
+	return l, true
+}
+
+// preferred returns the first language of an Accept-Language header that there is.
+// Browsers send them in order of preference.
+func preferred(header string) link.Lang {
+	for part := range strings.SplitSeq(header, ",") {
+		tag, _, _ := strings.Cut(strings.TrimSpace(part), ";")
+		primary, _, _ := strings.Cut(strings.ToLower(tag), "-")
+		for _, l := range link.Langs {
+			if primary == string(l) {
+				return l
+			}
+		}
+	}
+	return link.English
 }
 
 // play is the position that the address describes: GET /play?m=f5d6. A typed move
@@ -30,6 +68,8 @@ func (s *Server) play(c echo.Context) error {
 	}
 	typed, isTyped := values.Get("sq"), values.Has("sq")
 	values.Del("sq")
+	try := values.Get("try")
+	values.Del("try")
 	g, err := link.FromValues(values)
 	if err != nil {
 		return err
@@ -37,10 +77,23 @@ func (s *Server) play(c echo.Context) error {
 	if isTyped {
 		return s.typed(c, g, typed)
 	}
+	if o, ok := trying(g, try); ok {
+		return s.showGame(c, http.StatusOK, g, o)
+	}
 	if g.Query() != c.QueryString() {
 		return c.Redirect(http.StatusFound, g.Path(text(c).Lang, link.Play))
 	}
 	return s.showGame(c, http.StatusOK, g, views.GameOptions{})
+}
+
+// trying reads the square of a first tap, which shows what would flip before a
+// second one plays it; ok is false if there is none or it may not be played.
+func trying(g link.Game, try string) (o views.GameOptions, ok bool) {
+	sq, ok := engine.ParseSquare(try)
+	if !ok || g.ComputerToMove() || g.Moves.Position().Flips(sq) == 0 {
+		return o, false
+	}
+	return views.GameOptions{Try: sq, Trying: true}, true
 }
 
 // typed plays a move that was written into the field below the board.
@@ -61,6 +114,7 @@ func (s *Server) showGame(c echo.Context, status int, g link.Game, o views.GameO
 	if p.Tip != "" {
 		s.rememberTip(c, o.Settings)
 	}
+	p.Frame.Nav = s.nav[p.Frame.T.Lang]
 	return renderPage(c, status, p.Frame, views.Game(p))
 }
 
@@ -72,46 +126,4 @@ func (s *Server) restart(c echo.Context) error {
 	}
 	f := s.frame(c, text(c).RestartTitle)
 	return render(c, http.StatusOK, views.Page(f, views.RestartPage(f, g)))
-}
-
-// frame is the frame of a page that is not a game.
-func (s *Server) frame(c echo.Context, title string) views.Frame {
-	t := text(c)
-	_, path := link.CutLang(c.Request().URL.Path)
-	return views.Frame{T: t, Settings: readSettings(c), Title: title + " – " + t.SiteName,
-		Description: t.Tagline, Path: path, Query: c.QueryString(), Private: true}
-}
-
-// newForm is the form for a new game: GET /new.
-func (s *Server) newForm(c echo.Context) error {
-	return s.showNew(c, http.StatusOK, views.NewForm{})
-}
-
-func (s *Server) showNew(c echo.Context, status int, form views.NewForm) error {
-	f := s.frame(c, text(c).NewTitle)
-	f.Query, f.Private = "", false
-	return render(c, status, views.Page(f, views.NewPage(f, form)))
-}
-
-// newGame begins what the form asks for: POST /new.
-func (s *Server) newGame(c echo.Context) error {
-	t := text(c)
-	if record := c.FormValue("record"); strings.TrimSpace(record) != "" || c.FormValue("paste") != "" {
-		g, problem := views.ReadRecord(t, record)
-		if problem != nil {
-			problem.Record = record
-			return s.showNew(c, http.StatusUnprocessableEntity, *problem)
-		}
-		return c.Redirect(http.StatusSeeOther, g.Path(t.Lang, link.Play))
-	}
-	g := link.New()
-	switch c.FormValue("black") {
-	case "2":
-		g.As = engine.White
-	case "toss":
-		if tossCoin() {
-			g.As = engine.White
-		}
-	}
-	return c.Redirect(http.StatusSeeOther, g.Path(t.Lang, link.Play))
 }

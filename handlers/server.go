@@ -10,9 +10,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"reversi/content"
 	"reversi/cpu"
 	"reversi/link"
 	"reversi/static"
+	"reversi/views"
 )
 
 // Config is what a server needs to know.
@@ -33,9 +35,11 @@ const (
 
 // Server answers all requests of the program.
 type Server struct {
-	config Config
-	echo   *echo.Echo
-	pool   *cpu.Pool
+	config  Config
+	echo    *echo.Echo
+	pool    *cpu.Pool
+	content *content.Site
+	nav     map[link.Lang][]views.Link
 }
 
 // New returns a server with all its routes.
@@ -43,7 +47,11 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool)}
+	site, err := content.Load()
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool), content: site, nav: map[link.Lang][]views.Link{}}
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = echo.ExtractIPDirect()
 	s.echo.HTTPErrorHandler = s.fail
@@ -58,6 +66,10 @@ func (s *Server) routes() {
 	s.get("/robots.txt", s.robots)
 	s.get(static.Prefix+"*", s.asset)
 	for _, l := range link.Langs {
+		s.nav[l] = navigation(s.content, l)
+		for _, p := range s.content.Pages(string(l)) {
+			s.get(p.Path(), s.written(p))
+		}
 		at := func(path string) string { return l.Prefix() + path }
 		s.get(at("/"), s.home)
 		s.get(at(string(link.Play)), s.play)
@@ -68,6 +80,8 @@ func (s *Server) routes() {
 		s.echo.POST(at("/record/clear"), s.clearRecord)
 		s.get(at("/new"), s.newForm)
 		s.echo.POST(at("/new"), s.newGame)
+		s.get(at("/settings"), s.settingsForm)
+		s.echo.POST(at("/settings"), s.saveSettings)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"reversi/link"
 	"reversi/views"
 )
 
@@ -87,4 +88,31 @@ func (s *Server) setCookie(c echo.Context, name, value string) {
 func (s *Server) rememberTip(c echo.Context, set views.Settings) {
 	set.TipSeen = true
 	s.writeSettings(c, set)
+}
+
+// settingsForm shows the visitor's choices: GET /settings, with the game to go
+// back to in its query.
+func (s *Server) settingsForm(c echo.Context) error {
+	g, err := link.Parse(c.QueryString())
+	if err != nil {
+		return err
+	}
+	f := s.frame(c, text(c).SettingsTitle)
+	f.Query = g.Query()
+	return render(c, http.StatusOK, views.Page(f, views.SettingsPage(f, g)))
+}
+
+// saveSettings keeps the choices and leads back to the game: POST /settings.
+func (s *Server) saveSettings(c echo.Context) error {
+	form, err := c.FormParams()
+	if err != nil {
+		return echo.ErrBadRequest
+	}
+	set := settingsFrom(form)
+	// A box that is not ticked sends nothing.
+	set.NoDots, set.NoCoords = !form.Has("dots"), !form.Has("coords")
+	set.NoKeys, set.NoHints = !form.Has("keys"), !form.Has("hints")
+	set.TipSeen = !form.Has("tips")
+	s.writeSettings(c, set)
+	return c.Redirect(http.StatusSeeOther, s.backTo(c))
 }

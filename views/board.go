@@ -1,6 +1,8 @@
 package views
 
 import (
+	"strings"
+
 	"reversi/engine"
 	"reversi/link"
 )
@@ -15,18 +17,20 @@ type Board struct {
 
 // Square is one square of a board to be drawn.
 type Square struct {
-	Square  engine.Square
-	Disc    engine.Color
-	Legal   bool
-	Href    string            // of a legal square, the position after the move
-	Flips   engine.Bitboard   // of a legal square
-	Why     engine.Illegality // of an empty square that is not legal
-	Last    bool              // the newest disc
-	Flipped int               // how far the newest disc lies that turned this one; 0: it did not
-	Redo    bool              // the move that was taken back
-	Hint    bool              // the suggested move
-	Try     bool              // chosen, to be confirmed by a second tap
-	Turning bool              // would be flipped by the chosen move
+	Square   engine.Square
+	Disc     engine.Color
+	Legal    bool
+	Href     string            // of a legal square, the position after the move
+	Flips    engine.Bitboard   // of a legal square
+	Why      engine.Illegality // of an empty square that is not legal
+	Last     bool              // the newest disc
+	Flipped  int               // how far the newest disc lies that turned this one; 0: it did not
+	Redo     bool              // the move that was taken back
+	Hint     bool              // the suggested move
+	Try      bool              // chosen, to be confirmed by a second tap
+	First    bool              // the link leads to a preview of the move
+	PlayHref string            // then, where the move itself leads
+	Turning  bool              // would be flipped by the chosen move
 }
 
 // newBoard reshapes a position and its last placement. Links are left out.
@@ -67,6 +71,33 @@ func GameBoard(g link.Game, l link.Lang) Board {
 		b.Squares[next].Redo = true
 	}
 	return b
+}
+
+// confirm makes every legal square lead to a preview of its move first.
+func (b *Board) confirm(g link.Game, l link.Lang) {
+	base := g.Path(l, link.Play)
+	sep := "?"
+	if strings.Contains(base, "?") {
+		sep = "&"
+	}
+	for i := range b.Squares {
+		if sq := &b.Squares[i]; sq.Legal {
+			sq.First, sq.PlayHref = true, sq.Href
+			sq.Href = base + sep + "try=" + sq.Square.String()
+		}
+	}
+}
+
+// try marks a square as chosen, and what its move would flip; its link plays.
+func (b *Board) try(s engine.Square) {
+	sq := &b.Squares[s]
+	sq.Try = true
+	if sq.First {
+		sq.First, sq.Href = false, sq.PlayHref
+	}
+	for f := range sq.Flips.All() {
+		b.Squares[f].Turning = true
+	}
 }
 
 // Name is what a square is called aloud: "d3, empty, legal, flips 1".

@@ -14,6 +14,7 @@ type Frame struct {
 	Path        string               // the page within its language, "/play"
 	Query       string               // without "?"
 	Private     bool                 // robots neither index the page nor follow its links
+	Nav         []Link               // every page there is
 	HasBoard    bool                 // the skip link leads to the board, not to the text
 	Refresh     string               // without script the page leads there by itself after a moment
 	Alternates  map[link.Lang]string // full paths where languages do not share Path
@@ -57,4 +58,16 @@ func (f Frame) skipText() string {
 		return f.T.SkipToBoard
 	}
 	return f.T.SkipToText
+}
+
+// here is the path of the page itself, without its query.
+func (f Frame) here() string { return f.T.Lang.Prefix() + f.Path }
+
+// settingsPath leads to the settings and, through its query, back to the game.
+func (f Frame) settingsPath() string {
+	path := f.T.Lang.Prefix() + "/settings"
+	if f.HasBoard && f.Query != "" {
+		path += "?" + f.Query
+	}
+	return path
 }

@@ -75,8 +75,8 @@ type GameOptions struct {
 	Note     string // what the status line says first, about a typed move
 	Busy     bool   // the computer could not reply; the page offers to try again
 	Hint     *Hint
-	Record   Tally // against the level of the game, on this device
-	Try      engine.Square
+	Record   Tally         // against the level of the game, on this device
+	Try      engine.Square // the square of a first tap
 	Trying   bool
 }
 
@@ -93,6 +93,13 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
 	if o.Hint != nil {
 		note = o.Hint.sentence(t)
 		p.Board.Squares[o.Hint.Square].Hint = true
+	}
+	if o.Settings.Confirm {
+		p.Board.confirm(g, t.Lang)
+	}
+	if o.Trying {
+		p.Board.try(o.Try)
+		note = t.TapAgain(o.Try, p.Board.Squares[o.Try].Flips)
 	}
 	p.Turn, p.Status = n.heading(), n.status(note)
 	p.Modes, p.Colors = modes(t, g)

@@ -47,7 +47,8 @@ func transcriptHint(t *Text, e *engine.TranscriptError) (string, []Link) {
 
 // NewForm is the state of the form for a new game.
 type NewForm struct {
-	Record string // what was pasted and could not be read
+	Vs     link.Level // chosen beforehand
+	Record string     // what was pasted and could not be read
 	Error  string
 	Hint   string
 	Links  []Link

@@ -109,6 +109,7 @@ func (sq *Square) appendLegal(b []byte, t *Text) []byte {
 	b = append(b, html.EscapeString(sq.Href)...)
 	b = append(b, '"')
 	b = flag(b, sq.Try, ` data-try`)
+	b = flag(b, sq.First, ` hx-replace-url="true"`)
 	b = append(b, `><span class="vh">`...)
 	b = append(b, name...)
 	return append(b, `</span></a></td>`...)

@@ -18,7 +18,7 @@ type Text struct {
 	Tagline  string // one sentence, for descriptions
 
 	// The frame of a page.
-	SkipToBoard, SkipToText, Menu, LanguageLabel, Footer, Learn string
+	SkipToBoard, SkipToText, Menu, TopMenu, Footer string
 
 	// Colours, players, levels.
 	Black, White     string
@@ -30,7 +30,6 @@ type Text struct {
 	ToMove           string // beside the card of the side to move
 	Discs            func(n int) string
 	MatchScore       func(s link.Score) string
-	Wins             func(n int) string
 
 	// Headings and titles.
 	TurnOf     func(side string) string // "Black to move"
@@ -49,7 +48,6 @@ type Text struct {
 	MoveDone     func(ply int, side string, s engine.Square, flips engine.Bitboard) string
 	Passed       func(side string) string
 	PassedStart  func(side string) string // a set-up position that begins with a pass
-	PassNumber   func(n int) string
 	MovesAgain   func(side string, moves int) string
 	Moves        func(side string, moves int) string
 	Counts       func(black, white int) string
@@ -60,7 +58,6 @@ type Text struct {
 	Draw         string
 	ThinkingLine func(player string) string
 	Illegal      func(s engine.Square, why engine.Illegality) string
-	IllegalAfter string // a square played after the end
 	LegalMoves   func(squares []engine.Square) string
 	NotASquare   func(typed string) string
 	PassIsAuto   string
@@ -88,9 +85,8 @@ type Text struct {
 	BoardHelp                                                 string
 	Discs1                                                    func(side string) string // a heading of a list of squares
 	Directions                                                string                   // the eight directions, clockwise from up, with commas between
-	Legal, None, PassRow, StartRow                            string
+	Legal, None, PassRow                                      string
 	TypeMove, Play                                            string
-	Ply                                                       func(ply int) string
 	TwoPeople                                                 string
 	ColorBlack, ColorWhite, ColorAlternate                    string
 	RedoMark                                                  string // a square that was played next before it was taken back
@@ -107,10 +103,19 @@ type Text struct {
 	TipX     func(x, corner engine.Square) string
 
 	// Restart and new game.
-	RestartTitle, RestartAsk, RestartYes, KeepPlaying                            string
-	NewTitle, NewWho, NewStart, NewPaste, NewPasteHelp, NewToss, NewOpen         string
-	NewMode, NewRecord, NewRandom, NewRandomHelp, NewColor, NewNothing, NewFound string
-	PlayerHasBlack                                                               func(player string) string
+	RestartTitle, RestartAsk, RestartYes, KeepPlaying                    string
+	NewTitle, NewWho, NewStart, NewPaste, NewPasteHelp, NewToss, NewOpen string
+	NewMode, NewRecord, NewRandom, NewAlternate, NewNothing              string
+	NewBlack1, NewBlack2                                                 string // player 1 or 2 has Black, with who that is
+
+	// Settings.
+	SettingsTitle, SettingsAbout, SettingsBoard, Save, BackToGame            string
+	Theme, ThemeSystem, ThemeLight, ThemeDark, ThemeContrast                 string
+	DiscStyle, DiscsPlain, DiscsMarked                                       string
+	Motion, MotionSystem, MotionOff                                          string
+	Pace, PaceFast, PaceNormal, PaceSlow                                     string
+	ShowDots, ShowCoords, TapTwice, Shortcuts, ShowHints, ShowTips, Contents string
+	TapAgain                                                                 func(s engine.Square, flips engine.Bitboard) string
 
 	// Errors.
 	ErrorTitle    string

@@ -16,12 +16,11 @@ var english = Text{
 	SiteName: "Reversi",
 	Tagline:  "Play Reversi alone against the computer, with a friend on one screen or by link. Every position is a link.",
 
-	SkipToBoard:   "Skip to the board",
-	SkipToText:    "Skip to the text",
-	Menu:          "Pages",
-	LanguageLabel: "Language",
-	Footer:        "No account, no ads, no tracking.",
-	Learn:         "Learn",
+	SkipToBoard: "Skip to the board",
+	SkipToText:  "Skip to the text",
+	Menu:        "Pages",
+	TopMenu:     "Rules, settings, language",
+	Footer:      "No account, no ads, no tracking.",
 
 	Black: "Black", White: "White",
 	Player1: "Player 1", Player2: "Player 2",
@@ -45,7 +44,6 @@ var english = Text{
 		}
 		return line
 	},
-	Wins: func(n int) string { return enCount(n, "win", "wins") },
 
 	TurnOf:     func(side string) string { return side + " to move" },
 	YourTurn:   func(side string) string { return "Your move: " + side },
@@ -64,7 +62,6 @@ var english = Text{
 	},
 	Passed:      func(side string) string { return side + " has no legal move and just passed." },
 	PassedStart: func(side string) string { return side + " has no legal move here and passes." },
-	PassNumber:  func(n int) string { return "Pass " + strconv.Itoa(n) },
 	MovesAgain: func(side string, n int) string {
 		return side + " moves again, " + enCount(n, "legal move", "legal moves") + "."
 	},
@@ -93,7 +90,6 @@ var english = Text{
 		}
 		return s.String() + " flips nothing: no line of the opponent's discs is flanked."
 	},
-	IllegalAfter: "The game is over.",
 	LegalMoves: func(squares []engine.Square) string {
 		return "You can play " + joined(squares, " or ") + "."
 	},
@@ -131,9 +127,8 @@ var english = Text{
 		"(NVDA: Insert and Space).",
 	Discs1:     func(side string) string { return side + " discs" },
 	Directions: "up,up right,right,down right,down,down left,left,up left",
-	Legal:      "Legal moves", None: "none", PassRow: "pass", StartRow: "Start",
+	Legal:      "Legal moves", None: "none", PassRow: "pass",
 	TypeMove: "Type a move", Play: "Play",
-	Ply:        func(ply int) string { return "Move " + strconv.Itoa(ply) },
 	TwoPeople:  "Two players",
 	ColorBlack: "Play Black", ColorWhite: "Play White", ColorAlternate: "Alternate",
 	RedoMark: "played next before",
@@ -154,12 +149,28 @@ var english = Text{
 	RestartTitle: "Restart this game?", RestartAsk: "The moves of this game are dropped. It does not count in the match.",
 	RestartYes: "Restart", KeepPlaying: "Keep playing",
 	NewTitle: "New game", NewWho: "Who plays Black?", NewStart: "Start", NewToss: "Toss a coin",
-	NewMode: "Who plays", NewColor: "Your colour",
+	NewMode:   "Who plays",
 	NewRecord: "Paste a game or a position", NewPaste: "Paste", NewOpen: "Open",
 	NewPasteHelp: "A list of moves such as “f5 d6 c3”, or a board of 64 characters (X black, O white, - empty) and the side to move.",
-	NewRandom:    "Random balanced start", NewRandomHelp: "Eight moves are played for you, to a position that is close to even.",
-	NewNothing: "There is nothing to read: paste moves or a board first.", NewFound: "Up to there the game is good.",
-	PlayerHasBlack: func(player string) string { return player },
+	NewRandom:    "Random balanced start",
+	NewNothing:   "There is nothing to read: paste moves or a board first.",
+
+	NewAlternate: "Swap colours after each game (two players always do)",
+	NewBlack1:    "Player 1, or you against the computer", NewBlack2: "Player 2, or the computer",
+
+	SettingsTitle: "Settings", SettingsAbout: "They are kept on this device only, in a cookie.",
+	SettingsBoard: "Board and keys", Save: "Save", BackToGame: "Back to the game",
+	Theme: "Colours", ThemeSystem: "As the device", ThemeLight: "Light", ThemeDark: "Dark", ThemeContrast: "High contrast",
+	DiscStyle: "Discs", DiscsPlain: "Plain", DiscsMarked: "Marked: a cross on black, a ring on white",
+	Motion: "Movement", MotionSystem: "As the device", MotionOff: "None",
+	Pace: "The computer answers", PaceFast: "at once", PaceNormal: "after a short pause", PaceSlow: "after a longer pause",
+	ShowDots: "Mark the squares where a move is legal", ShowCoords: "Letters and numbers on the frame",
+	TapTwice:  "Tap twice to play: the first tap shows what would flip",
+	Shortcuts: "Single-letter keys while the board has the focus", ShowHints: "Offer hints", ShowTips: "Show the tip about squares beside corners once more",
+	Contents: "Contents",
+	TapAgain: func(s engine.Square, flips engine.Bitboard) string {
+		return fmt.Sprintf("%v would flip %s. Choose %v again to play it.", s, squaresOr(flips, " and ", " discs"), s)
+	},
 
 	ErrorTitle:    "Something is wrong with this address",
 	BrokenTitle:   "Something went wrong",

@@ -16,12 +16,11 @@ var spanish = Text{
 	SiteName: "Reversi",
 	Tagline:  "Juega al Reversi contra el ordenador, con un amigo en la misma pantalla o por enlace. Cada posición es un enlace.",
 
-	SkipToBoard:   "Saltar al tablero",
-	SkipToText:    "Saltar al texto",
-	Menu:          "Páginas",
-	LanguageLabel: "Idioma",
-	Footer:        "Sin cuenta, sin anuncios, sin rastreo.",
-	Learn:         "Aprender",
+	SkipToBoard: "Saltar al tablero",
+	SkipToText:  "Saltar al texto",
+	Menu:        "Páginas",
+	TopMenu:     "Reglas, ajustes, idioma",
+	Footer:      "Sin cuenta, sin anuncios, sin rastreo.",
 
 	Black: "Negras", White: "Blancas",
 	Player1: "Jugador 1", Player2: "Jugador 2",
@@ -45,7 +44,6 @@ var spanish = Text{
 		}
 		return line
 	},
-	Wins: func(n int) string { return esCount(n, "victoria", "victorias") },
 
 	TurnOf:     func(side string) string { return "Juegan " + side },
 	YourTurn:   func(side string) string { return "Te toca: " + side },
@@ -64,7 +62,6 @@ var spanish = Text{
 	},
 	Passed:      func(side string) string { return side + " no tienen jugada legal y acaban de pasar." },
 	PassedStart: func(side string) string { return side + " no tienen aquí jugada legal y pasan." },
-	PassNumber:  func(n int) string { return "Pase " + strconv.Itoa(n) },
 	MovesAgain: func(side string, n int) string {
 		return "Juegan otra vez " + side + ", " + esCount(n, "jugada legal", "jugadas legales") + "."
 	},
@@ -93,7 +90,6 @@ var spanish = Text{
 		}
 		return s.String() + " no voltea nada: no encierra ninguna línea de fichas rivales."
 	},
-	IllegalAfter: "La partida ha terminado.",
 	LegalMoves: func(squares []engine.Square) string {
 		return "Puedes jugar " + joined(squares, " o ") + "."
 	},
@@ -131,9 +127,8 @@ var spanish = Text{
 		"(NVDA: Insert y Espacio).",
 	Discs1:     func(side string) string { return "Fichas de " + side },
 	Directions: "arriba,arriba derecha,derecha,abajo derecha,abajo,abajo izquierda,izquierda,arriba izquierda",
-	Legal:      "Jugadas legales", None: "ninguna", PassRow: "pase", StartRow: "Inicio",
+	Legal:      "Jugadas legales", None: "ninguna", PassRow: "pase",
 	TypeMove: "Escribe una jugada", Play: "Jugar",
-	Ply:        func(ply int) string { return "Jugada " + strconv.Itoa(ply) },
 	TwoPeople:  "Dos jugadores",
 	ColorBlack: "Con Negras", ColorWhite: "Con Blancas", ColorAlternate: "Alternar",
 	RedoMark: "se jugó aquí antes",
@@ -154,12 +149,28 @@ var spanish = Text{
 	RestartTitle: "¿Reiniciar esta partida?", RestartAsk: "Se descartan las jugadas de esta partida. No cuenta en el marcador.",
 	RestartYes: "Reiniciar", KeepPlaying: "Seguir jugando",
 	NewTitle: "Partida nueva", NewWho: "¿Quién lleva las negras?", NewStart: "Empezar", NewToss: "A cara o cruz",
-	NewMode: "Quién juega", NewColor: "Tu color",
+	NewMode:   "Quién juega",
 	NewRecord: "Pegar una partida o una posición", NewPaste: "Pegar", NewOpen: "Abrir",
 	NewPasteHelp: "Una lista de jugadas como «f5 d6 c3», o un tablero de 64 caracteres (X negra, O blanca, - vacía) y a quién le toca.",
-	NewRandom:    "Inicio equilibrado al azar", NewRandomHelp: "Se juegan ocho jugadas por ti, hasta una posición casi igualada.",
-	NewNothing: "No hay nada que leer: pega antes unas jugadas o un tablero.", NewFound: "Hasta ahí la partida es correcta.",
-	PlayerHasBlack: func(player string) string { return player },
+	NewRandom:    "Inicio equilibrado al azar",
+	NewNothing:   "No hay nada que leer: pega antes unas jugadas o un tablero.",
+
+	NewAlternate: "Cambiar de color tras cada partida (entre dos jugadores, siempre)",
+	NewBlack1:    "Jugador 1, o tú contra el ordenador", NewBlack2: "Jugador 2, o el ordenador",
+
+	SettingsTitle: "Ajustes", SettingsAbout: "Se guardan solo en este dispositivo, en una cookie.",
+	SettingsBoard: "Tablero y teclas", Save: "Guardar", BackToGame: "Volver a la partida",
+	Theme: "Colores", ThemeSystem: "Los del dispositivo", ThemeLight: "Claros", ThemeDark: "Oscuros", ThemeContrast: "Alto contraste",
+	DiscStyle: "Fichas", DiscsPlain: "Lisas", DiscsMarked: "Marcadas: una cruz en las negras, un anillo en las blancas",
+	Motion: "Movimiento", MotionSystem: "El del dispositivo", MotionOff: "Ninguno",
+	Pace: "El ordenador responde", PaceFast: "al instante", PaceNormal: "tras una pausa corta", PaceSlow: "tras una pausa más larga",
+	ShowDots: "Señalar las casillas donde se puede jugar", ShowCoords: "Letras y números en el marco",
+	TapTwice:  "Tocar dos veces para jugar: el primer toque muestra qué se voltea",
+	Shortcuts: "Teclas de una letra mientras el foco está en el tablero", ShowHints: "Ofrecer pistas", ShowTips: "Mostrar otra vez el consejo sobre las casillas junto a las esquinas",
+	Contents: "Contenido",
+	TapAgain: func(s engine.Square, flips engine.Bitboard) string {
+		return fmt.Sprintf("%v voltearía %s. Elige %v otra vez para jugarla.", s, squaresOr(flips, " y ", " fichas"), s)
+	},
 
 	ErrorTitle:    "Algo no cuadra en esta dirección",
 	BrokenTitle:   "Algo ha salido mal",
