@@ -15,8 +15,8 @@ import (
 const (
 	// beatTime is how often a server repeats who is connected to it.
 	beatTime = 5 * time.Second
-	// beatLapse is how long others believe it: three beats.
-	beatLapse = 3 * beatTime
+	// beatsBelieved is how many beats long others believe it.
+	beatsBelieved = 3
 )
 
 // beatSize is the most connections in one message, so that it stays far below
@@ -29,12 +29,13 @@ const presenceSubject = "reversi.presence"
 
 // gossip tells other app servers who is connected to this one, and hears the
 // same from them. Changes are told at once; everything is repeated every beat, so
-// a lost message heals and a server that dies is believed for beatLapse only.
+// a lost message heals and a server that dies is believed for three beats only.
 // Times are sent as what is left, so clocks need not agree.
 type gossip struct {
-	hub *hub
-	nc  *nats.Conn
-	sub *nats.Subscription
+	hub  *hub
+	nc   *nats.Conn
+	sub  *nats.Subscription
+	beat time.Duration
 
 	mu     sync.Mutex
 	outbox []said
@@ -57,8 +58,8 @@ type message struct {
 }
 
 // startGossip joins the exchange and asks for what the others know.
-func startGossip(h *hub, nc *nats.Conn) (*gossip, error) {
-	g := &gossip{hub: h, nc: nc, wake: make(chan struct{}, 1)}
+func startGossip(h *hub, nc *nats.Conn, beat time.Duration) (*gossip, error) {
+	g := &gossip{hub: h, nc: nc, beat: beat, wake: make(chan struct{}, 1)}
 	sub, err := nc.Subscribe(presenceSubject, g.hear)
 	if err != nil {
 		return nil, err
@@ -86,7 +87,7 @@ func (g *gossip) poke() {
 }
 
 func (g *gossip) said(room string, c connection) said {
-	left := beatLapse
+	left := beatsBelieved * g.beat
 	if !c.lapse.IsZero() {
 		left = max(0, c.lapse.Sub(g.hub.now()))
 	}
@@ -95,7 +96,7 @@ func (g *gossip) said(room string, c connection) said {
 
 // run sends until the context ends.
 func (g *gossip) run(ctx context.Context) {
-	beat := time.NewTicker(beatTime)
+	beat := time.NewTicker(g.beat)
 	defer beat.Stop()
 	for {
 		select {

@@ -31,6 +31,8 @@ type Config struct {
 	Clock func() time.Time
 	// Log takes what an operator should know, never a secret: slog.Default().
 	Log *slog.Logger
+
+	beat time.Duration // of presence between app servers: beatTime
 }
 
 func (c Config) withDefaults() (Config, error) {
@@ -55,6 +57,9 @@ func (c Config) withDefaults() (Config, error) {
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()
+	}
+	if c.beat == 0 {
+		c.beat = beatTime
 	}
 	return c, nil
 }
@@ -114,7 +119,7 @@ func (s *Service) start(ctx context.Context, resumed <-chan struct{}) (err error
 	loops, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	if s.config.URL != "" {
-		if s.gossip, err = startGossip(s.hub, s.backend.nc); err != nil {
+		if s.gossip, err = startGossip(s.hub, s.backend.nc, s.config.beat); err != nil {
 			return err
 		}
 		s.loops.Go(func() { s.gossip.run(loops) })
