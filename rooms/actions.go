@@ -202,8 +202,8 @@ func (s *Service) act(ctx context.Context, id string, c Caller, do func(Room, en
 	})
 }
 
-// apply puts a transition through and tells the listeners of this process; those
-// of others hear of it from the store.
+// apply puts a transition through and tells the listeners, here and elsewhere,
+// once it is durable.
 func (s *Service) apply(ctx context.Context, id string, do func(Room) (Room, []Event, error)) (State, error) {
 	room, revision, err := s.store.change(ctx, id, func(r Room) (Room, error) {
 		next, _, err := do(r)
@@ -214,5 +214,8 @@ func (s *Service) apply(ctx context.Context, id string, do func(Room) (Room, []E
 		return State{}, err
 	}
 	s.hub.offer(room, revision)
+	if err == nil && s.gossip != nil {
+		s.gossip.tell(room, revision)
+	}
 	return s.state(room), err
 }

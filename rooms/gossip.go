@@ -23,14 +23,17 @@ const (
 // the server's limit of a megabyte.
 const beatSize = 500
 
-// presenceSubject is where app servers speak of presence. Nothing sent there is
-// stored.
-const presenceSubject = "reversi.presence"
+// subject is where app servers speak to each other. Nothing sent there is stored.
+const subject = "reversi.rooms"
 
 // gossip tells other app servers who is connected to this one, and hears the
 // same from them. Changes are told at once; everything is repeated every beat, so
 // a lost message heals and a server that dies is believed for three beats only.
 // Times are sent as what is left, so clocks need not agree.
+//
+// It also passes confirmed changes on. Everybody hears of those from the store's
+// watcher as well; but when a node of the cluster dies, that may take ten seconds
+// to find another.
 type gossip struct {
 	hub  *hub
 	nc   *nats.Conn
@@ -51,16 +54,19 @@ type said struct {
 }
 
 // message is what one server says. Hello asks the others to repeat everything.
+// Room is a change that the store has confirmed.
 type message struct {
-	From  string `json:"from"`
-	Hello bool   `json:"hello,omitempty"`
-	Conns []said `json:"conns,omitempty"`
+	From     string `json:"from"`
+	Hello    bool   `json:"hello,omitempty"`
+	Conns    []said `json:"conns,omitempty"`
+	Room     *Room  `json:"changed,omitempty"`
+	Revision uint64 `json:"revision,omitempty"`
 }
 
 // startGossip joins the exchange and asks for what the others know.
 func startGossip(h *hub, nc *nats.Conn, beat time.Duration) (*gossip, error) {
 	g := &gossip{hub: h, nc: nc, beat: beat, wake: make(chan struct{}, 1)}
-	sub, err := nc.Subscribe(presenceSubject, g.hear)
+	sub, err := nc.Subscribe(subject, g.hear)
 	if err != nil {
 		return nil, err
 	}
@@ -123,14 +129,17 @@ func (g *gossip) flush() {
 	}
 }
 
-// send is best effort: the next beat says it again.
+// tell passes a confirmed change on.
+func (g *gossip) tell(r Room, revision uint64) { g.send(message{Room: &r, Revision: revision}) }
+
+// send is best effort: the next beat, or the watcher, says it again.
 func (g *gossip) send(m message) {
 	m.From = g.hub.server
 	data, err := json.Marshal(m)
 	if err != nil {
 		panic("BUG: a presence message without JSON form: " + err.Error())
 	}
-	_ = g.nc.Publish(presenceSubject, data)
+	_ = g.nc.Publish(subject, data)
 }
 
 // hear takes one message from another server. What cannot be read is left alone.
@@ -141,6 +150,9 @@ func (g *gossip) hear(msg *nats.Msg) {
 	}
 	if m.Hello {
 		g.hub.local(g.say)
+	}
+	if m.Room != nil {
+		g.hub.offer(*m.Room, m.Revision)
 	}
 	now := g.hub.now()
 	for _, s := range m.Conns {
