@@ -74,7 +74,7 @@
   function letter(td, key) {
     const words = $("board").dataset;
     switch (key) {
-      case "s": return say([...document.querySelectorAll(".card")].map((c) => c.innerText.replace(/\s+/g, " ").trim()).join(". ") + ".");
+      case "s": return say([...document.querySelectorAll(".card")].map(cardWords).join(". ") + ".");
       case "l": {
         const last = document.querySelector("td[data-last]");
         return say(last ? spoken(last) : words.none);
@@ -83,6 +83,8 @@
       case "x": return say(scan(td, words));
     }
   }
+
+  const cardWords = (card) => [...card.querySelectorAll(".discs .vh, .who, .side")].map((el) => el.textContent.replace(/\s+/g, " ").trim()).join(" ");
 
   // scan reads the eight lines from a square up to the first empty one.
   function scan(td, words) {
