@@ -3,6 +3,7 @@ package cpu
 import (
 	"context"
 	"errors"
+	"fmt"
 	"runtime"
 	"sync"
 	"time"
@@ -16,8 +17,9 @@ import (
 // already. Asking again later may work.
 var ErrBusy = errors.New("cpu: too many replies are waited for")
 
-// ErrClosed reports that the pool was closed.
-var ErrClosed = errors.New("cpu: the pool is closed")
+// ErrClosed reports that the pool was closed. It is an [ErrBusy] too: another
+// server, or this one started again, may answer.
+var ErrClosed = fmt.Errorf("%w: the pool is closed", ErrBusy)
 
 // PoolConfig bounds a pool. Zero fields get defaults.
 type PoolConfig struct {
@@ -27,7 +29,7 @@ type PoolConfig struct {
 	// Queue is how many replies may wait for a worker; default 256.
 	Queue int
 	// MaxWait is the longest expected wait for a worker that is still accepted;
-	// default 4 s.
+	// default 5 s.
 	MaxWait time.Duration
 	// Cache is how many replies are remembered; default 50 000, about 10 MB.
 	Cache int
@@ -45,7 +47,7 @@ func (c PoolConfig) withDefaults() PoolConfig {
 		c.Queue = 256
 	}
 	if c.MaxWait <= 0 {
-		c.MaxWait = 4 * time.Second
+		c.MaxWait = 5 * time.Second
 	}
 	if c.Cache <= 0 {
 		c.Cache = 50_000
@@ -104,7 +106,7 @@ func NewPool(config PoolConfig) *Pool {
 		flights: make(map[request]*flight),
 	}
 	// Rather too much than too little, until it is known better.
-	p.cost[Expert], p.cost[Master] = 100*time.Millisecond, time.Second
+	p.cost[Expert], p.cost[Master] = 40*time.Millisecond, time.Second
 	for range config.Workers {
 		p.workers.Go(p.work)
 	}
