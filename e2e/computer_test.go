@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/playwright-community/playwright-go"
 )
 
 // levels are the computer's levels as addresses spell them.
@@ -16,10 +18,15 @@ func (s *screen) thinking() bool { return s.has("#game[data-thinking]") }
 // is no script, until the person has the turn or the game is over.
 func (s *screen) answer() {
 	s.t.Helper()
-	for s.thinking() {
-		moves := s.data("moves")
+	for {
+		// Asked for at once, since the reply may come at any moment.
+		moves, thinking := strings.CutSuffix(fmt.Sprint(s.eval(`(d => d.moves + ('thinking' in d ? '…' : ''))(document.querySelector('#game').dataset)`)), "…")
+		if !thinking {
+			return
+		}
 		if !s.script {
-			s.must(s.Locator("#continue").Click())
+			// The page may go on by itself before the click.
+			_ = s.Locator("#continue").Click(playwright.LocatorClickOptions{Timeout: playwright.Float(1000)})
 		}
 		s.waitFor(fmt.Sprintf(`document.querySelector('#game').dataset.moves.length > %d`, len(moves)))
 		s.settle()

@@ -147,7 +147,7 @@ func TestBoardTellsOnRequest(t *testing.T) {
 	s.tabToBoard()
 	s.walk("d4")
 	for _, c := range []struct{ key, pattern string }{
-		{"s", `Black.*\b6\b.*White.*\b3\b`},
+		{"s", `^6 discs .*Black\. 3 discs .*White`},
 		{"l", "c4, black, last move"},
 		{"o", "d4, black"},
 		{"x", "d3, white"},

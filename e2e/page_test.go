@@ -232,3 +232,6 @@ func (s *screen) dismiss(card string) {
 	s.must(s.Locator(card + " form[method=dialog] button").Click())
 	s.must(s.Locator(card).WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateHidden}))
 }
+
+// gone is the state of an element that must disappear.
+var gone = playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateDetached}

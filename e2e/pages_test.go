@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
@@ -10,6 +11,13 @@ import (
 type page struct {
 	name, path string
 	status     int
+}
+
+func (p page) language() string {
+	if strings.HasPrefix(p.path, "/es") {
+		return "es"
+	}
+	return "en"
 }
 
 // kindsOfPages lists every kind of page that the program serves.
@@ -33,6 +41,14 @@ func kindsOfPages(t *testing.T) []page {
 		{"not found", "/no-such-page", 404},
 		{"new game", "/new", 200},
 		{"restart", "/restart?m=f5d6", 200},
+		{"hint", "/hint?m=f5d6", 200},
+		{"settings", "/settings", 200},
+		{"rules", "/rules", 200},
+		{"strategy", "/strategy", 200},
+		{"questions", "/faq", 200},
+		{"Spanish game", "/es/play?m=" + middle, 200},
+		{"Spanish settings", "/es/settings", 200},
+		{"Spanish rules", "/es/reglas", 200},
 	}
 }
 
@@ -59,8 +75,8 @@ func TestKindsOfPages(t *testing.T) {
 		if headings != 1 {
 			t.Errorf("%s: %d headings of the first level, want 1", p.name, headings)
 		}
-		if lang != "en" {
-			t.Errorf("%s: language %q, want en", p.name, lang)
+		if lang != p.language() {
+			t.Errorf("%s: language %q, want %s", p.name, lang, p.language())
 		}
 	}
 }
