@@ -21,14 +21,16 @@ const module = "reversi"
 // of them, it knows from engine.
 var arrows = map[string][]string{
 	"":         {"engine", "link", "cpu", "rooms", "content", "static", "views", "handlers"},
-	"handlers": {"engine", "link", "cpu", "rooms", "content", "static", "views"},
+	"handlers": {"engine", "link", "cpu", "rooms", "content", "static", "views", "views/picture"},
 	"views":    {"engine", "link", "static"},
-	"link":     {"engine"},
-	"cpu":      {"engine"},
-	"rooms":    {"engine"},
-	"content":  {"engine"},
-	"static":   {},
-	"engine":   {},
+	// The picture of a position is drawn without knowing of pages.
+	"views/picture": {"engine"},
+	"link":          {"engine"},
+	"cpu":           {"engine"},
+	"rooms":         {"engine"},
+	"content":       {"engine"},
+	"static":        {},
+	"engine":        {},
 	// The tests in browsers see the finished program from outside.
 	"e2e":         {"e2e/browser"},
 	"e2e/browser": {},
