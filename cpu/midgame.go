@@ -9,9 +9,10 @@ import "reversi/engine"
 const maxValue = 64 * DiscValue
 
 // midgame looks depth plies ahead in a position with n empty squares. It returns
-// the value if that lies between alpha and beta, else a bound on that side.
+// the value if that lies between alpha and beta, else a bound on that side. The
+// last four squares are played out in any case: that is as quick as an estimate.
 func (s *Searcher) midgame(me, opp engine.Bitboard, n, depth, alpha, beta int) int {
-	if depth >= n {
+	if depth >= n || n <= 4 {
 		return s.exactValue(me, opp, n, alpha, beta)
 	}
 	if s.halted() {
