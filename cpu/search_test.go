@@ -174,8 +174,8 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 }
 
 // Scores cannot show a slip in the order of moves; the number of positions
-// visited can. After a change that is meant to be one, run the test with
-// -update-nodes // and look at the difference.
+// visited can. After a change that is meant, run the test with -update-nodes and
+// look at the difference.
 func TestNodeCountsAreThoseOfTheGoldenFile(t *testing.T) {
 	t.Parallel()
 	var got strings.Builder
