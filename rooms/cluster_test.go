@@ -155,6 +155,7 @@ func (tb *table) play(t *testing.T, moves int) {
 // nodes. The node that leads is killed while they play, then one app server
 // dies. Play goes on and nothing is lost.
 func TestCluster(t *testing.T) {
+	t.Parallel()
 	url, nodes := startCluster(t)
 	config := Config{URL: url, Replicas: 3, beat: 500 * time.Millisecond}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

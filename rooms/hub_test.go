@@ -195,7 +195,7 @@ func TestManyAtOnce(t *testing.T) {
 	h, c := testHub(t)
 	h.maxStreams = 1 << 20
 	versions := []Room{two(t, "")}
-	for range 200 {
+	for range 80 {
 		last := versions[len(versions)-1]
 		versions = append(versions, after(t, last, askRound(black, "1.0.0"), cancelRound(black)))
 	}
@@ -221,7 +221,7 @@ func TestManyAtOnce(t *testing.T) {
 		}
 		stayers.Go(func() { readUntil(t, stay, final.Version()) })
 		crowd.Go(func() {
-			for range 100 {
+			for range 50 {
 				s, err := h.listen(testID, tab(100+i), white)
 				if err != nil {
 					t.Error(err)

@@ -144,6 +144,7 @@ const kills = 50
 // where the last confirmation said, or one step further if a step was under way;
 // and that step, asked for again, is made exactly once.
 func TestKill(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	s := open(t, Config{Dir: dir})
 	args := playerArgs{Dir: dir}

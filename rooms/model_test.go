@@ -23,6 +23,7 @@ const modelRooms = 200
 // that was confirmed is in the room exactly once, every state that anyone saw is
 // one the room went through, and the room is where the last answer said.
 func TestModel(t *testing.T) {
+	t.Parallel()
 	rooms := modelRooms
 	if n, err := strconv.Atoi(os.Getenv("ROOMS_MODEL")); err == nil {
 		rooms = n
@@ -99,7 +100,7 @@ func playModel(t *testing.T, s *Service, seed uint64) {
 			who: Caller{Secret: secret, Tab: s.OpenTab(id, seat)}, history: h,
 		}
 		pair.Go(func() {
-			if err := c.live(ctx, 30); err != nil {
+			if err := c.live(ctx, 16); err != nil {
 				t.Errorf("room %d, %v: %v", seed, seat, err)
 			}
 		})
