@@ -110,7 +110,10 @@ func (s *Server) typed(c echo.Context, g link.Game, typed string) error {
 func (s *Server) showGame(c echo.Context, status int, g link.Game, o views.GameOptions) error {
 	o.Settings = readSettings(c)
 	o.Record = s.keepRecord(c, g)
+	c.Response().Header().Add("Vary", "Sec-Fetch-Site")
+	o.Opened = status == http.StatusOK && fromElsewhere(c.Request())
 	p := views.NewGamePage(text(c), g, o)
+	p.Frame.Origin = s.origin(c.Request())
 	if p.Tip != "" {
 		s.rememberTip(c, o.Settings)
 	}

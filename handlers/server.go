@@ -40,6 +40,8 @@ type Server struct {
 	pool    *cpu.Pool
 	content *content.Site
 	nav     map[link.Lang][]views.Link
+
+	pictures *pictures
 }
 
 // New returns a server with all its routes.
@@ -51,7 +53,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool), content: site, nav: map[link.Lang][]views.Link{}}
+	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool), content: site, nav: map[link.Lang][]views.Link{}, pictures: newPictures()}
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = echo.ExtractIPDirect()
 	s.echo.HTTPErrorHandler = s.fail
@@ -64,6 +66,8 @@ func New(c Config) (*Server, error) {
 func (s *Server) routes() {
 	s.get("/healthz", s.healthz)
 	s.get("/robots.txt", s.robots)
+	s.get("/sitemap.xml", s.sitemap)
+	s.get("/sw.js", s.worker)
 	s.get(static.Prefix+"*", s.asset)
 	for _, l := range link.Langs {
 		s.nav[l] = navigation(s.content, l)
@@ -77,6 +81,10 @@ func (s *Server) routes() {
 		s.get(at(string(link.Hint)), s.hint)
 		s.get(at(string(link.Begin)), s.begin)
 		s.get(at(string(link.Restart)), s.restart)
+		s.get(at(string(link.Share)), s.share)
+		s.get(at(string(link.Picture)), s.picture)
+		s.get(at("/manifest.webmanifest"), s.manifest)
+		s.get(at("/offline"), s.offline)
 		s.echo.POST(at("/record/clear"), s.clearRecord)
 		s.get(at("/new"), s.newForm)
 		s.echo.POST(at("/new"), s.newGame)

@@ -15,16 +15,6 @@ func (s *Server) healthz(c echo.Context) error {
 	return c.String(http.StatusOK, "ok\n")
 }
 
-// robots keeps crawlers out of the tree of games; written pages are open to them.
-func (s *Server) robots(c echo.Context) error {
-	var b strings.Builder
-	b.WriteString("User-agent: *\n")
-	for _, path := range []string{"/play?", "/reply", "/hint", "/begin", "/restart", "/room"} {
-		b.WriteString("Disallow: " + path + "\nDisallow: /es" + path + "\n")
-	}
-	return c.String(http.StatusOK, b.String())
-}
-
 // asset serves a file under its hashed name, for ever.
 func (s *Server) asset(c echo.Context) error {
 	a, ok := static.Get(c.Request().URL.Path)

@@ -15,7 +15,7 @@ func (s *Server) frame(c echo.Context, title string) views.Frame {
 	t := text(c)
 	_, path := link.CutLang(c.Request().URL.Path)
 	return views.Frame{T: t, Settings: readSettings(c), Title: title + " – " + t.SiteName,
-		Description: t.Tagline, Path: path, Nav: s.nav[t.Lang]}
+		Description: t.Tagline, Path: path, Nav: s.nav[t.Lang], Origin: s.origin(c.Request())}
 }
 
 // written returns the handler of one written page.

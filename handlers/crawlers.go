@@ -1,0 +1,114 @@
+package handlers
+
+import (
+	"encoding/xml"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/link"
+)
+
+// readers are robots that fetch a page because somebody linked to it, to show a
+// preview, and search engines that obey the page's own word not to follow its
+// moves. They may open a game; all others are kept out of the tree of games.
+var readers = []string{
+	"Googlebot", "Bingbot", "DuckDuckBot", "Applebot",
+	"facebookexternalhit", "Twitterbot", "LinkedInBot", "Slackbot", "Slackbot-LinkExpanding", "Discordbot",
+	"TelegramBot", "WhatsApp", "SkypeUriPreview", "Mastodon", "Pinterestbot",
+}
+
+// acting are the paths of a game that answer anew each time; no robot needs them.
+var acting = []string{"/reply", "/hint", "/begin", "/restart", "/share", "/room", "/settings", "/offline"}
+
+// robots keeps crawlers out of the tree of games; written pages are open to them.
+func (s *Server) robots(c echo.Context) error {
+	var b strings.Builder
+	for _, name := range readers {
+		b.WriteString("User-agent: " + name + "\n")
+	}
+	disallow(&b, acting)
+	b.WriteString("\nUser-agent: *\n")
+	disallow(&b, append([]string{string(link.Play) + "?"}, acting...))
+	if origin := s.origin(c.Request()); origin != "" {
+		b.WriteString("\nSitemap: " + origin + "/sitemap.xml\n")
+	}
+	return c.String(http.StatusOK, b.String())
+}
+
+func disallow(b *strings.Builder, paths []string) {
+	for _, path := range paths {
+		for _, l := range link.Langs {
+			b.WriteString("Disallow: " + l.Prefix() + path + "\n")
+		}
+	}
+}
+
+// urlset is a sitemap, see sitemaps.org.
+type urlset struct {
+	XMLName xml.Name     `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
+	XHTML   string       `xml:"xmlns:xhtml,attr"`
+	URLs    []sitemapURL `xml:"url"`
+}
+
+type sitemapURL struct {
+	Loc   string        `xml:"loc"`
+	Links []sitemapLink `xml:"xhtml:link"`
+}
+
+// sitemapLink names the same page in another language.
+type sitemapLink struct {
+	Rel      string `xml:"rel,attr"`
+	Hreflang string `xml:"hreflang,attr"`
+	Href     string `xml:"href,attr"`
+}
+
+// sitemap lists the front page and the written pages: GET /sitemap.xml.
+func (s *Server) sitemap(c echo.Context) error {
+	origin := s.origin(c.Request())
+	if origin == "" {
+		return echo.ErrNotFound // addresses of a sitemap are absolute
+	}
+	set := urlset{XHTML: "http://www.w3.org/1999/xhtml"}
+	for _, page := range s.indexed() {
+		links := make([]sitemapLink, 0, len(page)+1)
+		for _, l := range link.Langs {
+			if path, ok := page[l]; ok {
+				links = append(links, sitemapLink{"alternate", string(l), origin + path})
+			}
+		}
+		links = append(links, sitemapLink{"alternate", "x-default", origin + page[link.Langs[0]]})
+		for _, l := range link.Langs {
+			if path, ok := page[l]; ok {
+				set.URLs = append(set.URLs, sitemapURL{origin + path, links})
+			}
+		}
+	}
+	body, err := xml.MarshalIndent(set, "", "  ")
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Cache-Control", "public, max-age=3600")
+	return c.Blob(http.StatusOK, "application/xml; charset=utf-8", append([]byte(xml.Header), body...))
+}
+
+// indexed lists the pages that search engines should show: each a path by
+// language.
+func (s *Server) indexed() []map[link.Lang]string {
+	front := map[link.Lang]string{}
+	for _, l := range link.Langs {
+		front[l] = l.Prefix() + "/"
+	}
+	pages := []map[link.Lang]string{front}
+	for _, p := range s.content.Pages(string(link.Langs[0])) {
+		page := map[link.Lang]string{}
+		for _, l := range link.Langs {
+			if other, ok := s.content.Counterpart(p, string(l)); ok {
+				page[l] = other.Path()
+			}
+		}
+		pages = append(pages, page)
+	}
+	return pages
+}

@@ -1,0 +1,78 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+	"sync"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/link"
+	"reversi/static"
+	"reversi/views"
+)
+
+// manifestIcon is one icon of the manifest.
+type manifestIcon struct {
+	Src     string `json:"src"`
+	Sizes   string `json:"sizes"`
+	Type    string `json:"type"`
+	Purpose string `json:"purpose"`
+}
+
+// manifest describes the application to the system it is installed on:
+// GET /manifest.webmanifest, in each language.
+func (s *Server) manifest(c echo.Context) error {
+	t := text(c)
+	dir := t.Lang.Prefix() + "/"
+	body, err := json.Marshal(map[string]any{
+		"id": dir, "start_url": dir, "scope": "/", "lang": t.Lang, "dir": "ltr",
+		"name": t.SiteName, "short_name": t.SiteName, "description": t.Tagline,
+		"display": "standalone", "orientation": "any", "categories": []string{"games"},
+		"background_color": "#f4f1ea", "theme_color": "#f4f1ea",
+		"icons": []manifestIcon{
+			{static.URL("icon-192.png"), "192x192", "image/png", "any"},
+			{static.URL("icon-512.png"), "512x512", "image/png", "any"},
+			{static.URL("icon-maskable-512.png"), "512x512", "image/png", "maskable"},
+			{static.URL("icon.svg"), "any", "image/svg+xml", "any"},
+		},
+		"shortcuts": []map[string]string{{"name": t.NewTitle, "url": dir + "new"}},
+	})
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Cache-Control", "public, max-age=3600")
+	return c.Blob(http.StatusOK, "application/manifest+json", body)
+}
+
+// offline says what works without a connection. The service worker keeps it:
+// GET /offline.
+func (s *Server) offline(c echo.Context) error {
+	f := s.frame(c, text(c).OfflineTitle)
+	f.Private = true
+	return render(c, http.StatusOK, views.Page(f, views.OfflinePage(f)))
+}
+
+// worker is the service worker: GET /sw.js. Browsers ask for it again and again
+// and compare it with the one they have.
+func (s *Server) worker(c echo.Context) error {
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	return c.Blob(http.StatusOK, "text/javascript; charset=utf-8", workerScript())
+}
+
+// workerScript names the pages that are kept from the start: the start page and
+// the offline page of each language. Its version follows the words of the latter.
+var workerScript = sync.OnceValue(func() []byte {
+	var pages []string
+	var words bytes.Buffer
+	for _, l := range link.Langs {
+		pages = append(pages, l.Prefix()+"/", l.Prefix()+"/offline")
+		f := views.Frame{T: views.In(l)}
+		if err := views.Page(f, views.OfflinePage(f)).Render(context.Background(), &words); err != nil {
+			panic("BUG: " + err.Error())
+		}
+	}
+	return static.Worker(pages, words.Bytes())
+})
