@@ -80,7 +80,9 @@ func TestWholeGamesAgainstTheComputer(t *testing.T) {
 				if (i%2 == 0) == script {
 					own, as = white, "&as=white"
 				}
-				s := open(t, "/play?vs="+level+as+"&seed=5", withScript(script))
+				s := open(t, "/settings", withScript(script))
+				s.choose("pace", "fast")
+				s.visit("/play?vs=" + level + as + "&seed=5")
 				if mode := s.data("mode"); mode != "cpu" {
 					t.Errorf("data-mode is %q, want cpu", mode)
 				}

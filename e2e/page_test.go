@@ -154,10 +154,14 @@ func (s *screen) waitFor(expression string) {
 }
 
 // eval evaluates a script expression in the page; it works without script too,
-// since it comes through the debugger.
+// since it comes through the debugger. If the page is replaced at that moment,
+// the new one is asked.
 func (s *screen) eval(expression string) any {
 	s.t.Helper()
 	v, err := s.Evaluate(expression)
+	for tries := 0; err != nil && tries < 5 && strings.Contains(err.Error(), "context was destroyed"); tries++ {
+		v, err = s.Evaluate(expression)
+	}
 	s.must(err)
 	return v
 }
