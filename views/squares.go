@@ -99,9 +99,13 @@ func (sq *Square) appendLegal(b []byte, t *Text) []byte {
 	b = append(b, '>')
 	name := html.EscapeString(sq.Name(t))
 	if sq.Href == "" { // a room: the move is posted
-		b = append(b, `<button name="move" value="`...)
+		b = append(b, `<button name="`...)
+		b = append(b, map[bool]string{false: "move", true: "try"}[sq.First]...)
+		b = append(b, `" value="`...)
 		b = append(b, sq.Square.String()...)
-		b = append(b, `"><span class="vh">`...)
+		b = append(b, '"')
+		b = flag(b, sq.Try, ` data-try`)
+		b = append(b, `><span class="vh">`...)
 		b = append(b, name...)
 		return append(b, `</span></button></td>`...)
 	}

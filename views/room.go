@@ -1,0 +1,198 @@
+package views
+
+import (
+	"reversi/engine"
+	"reversi/link"
+)
+
+// Room is a live room as one visitor sees it.
+type Room struct {
+	ID      string
+	Version uint64 // of the room's state
+	Game    engine.Game
+	Round   int
+	Line    int          // take-backs agreed in this round
+	Turn    engine.Color // None when the round is over
+
+	HasGuest     bool
+	TakeBacks    bool         // moves can be taken back by agreement
+	Resigned     engine.Color // who gave the round up
+	NewRoundBy   engine.Color // who asks for a new round
+	TakeBackBy   engine.Color // who asks to take back
+	TakeBackKeep int          // and the plies that would stay
+	CanTakeBack  bool         // the visitor has moved
+	Black, White int          // rounds won
+	Draws        int
+
+	BlackHere, WhiteHere bool
+	Watchers             int
+	Gone                 bool // the room has expired
+
+	Seat      engine.Color // the visitor's, None for a watcher
+	Tab       string       // names the visitor's page
+	Elsewhere bool         // a newer tab of the same seat is in charge
+	NewSecret string       // for the form of the join button
+	Return    string       // the personal link, shown once
+	Invite    string       // the absolute address of the room
+	Events    []RoomEvent  // what the page has to tell, oldest first
+	Note      string       // why something was not done
+
+	Try    engine.Square // the square of a first tap
+	Trying bool
+}
+
+// RoomEvent is one thing that happened in a room. Kind is its stored name.
+type RoomEvent struct {
+	Kind   string
+	By     engine.Color
+	Round  int
+	Ply    int // placements on the board afterwards
+	Square engine.Square
+	Passed engine.Color
+	Keep   int
+}
+
+// RoomPage is everything the page of a room shows.
+type RoomPage struct {
+	*GamePage
+	Room     Room
+	R        *roomText
+	Path     string // of the room in its language
+	Open     bool   // the visitor may move now
+	Lobby    bool   // a card over the board: nobody has joined yet
+	Requests []Request
+	Live     string // the address of the stream
+	Share    string
+	ScoreNow string
+	Standing string // what is to be done, the end of the status line
+}
+
+// Request is a question that waits for an answer.
+type Request struct {
+	Text, Help           string
+	Agree, AgreeID       string // what the button says, empty for an own request
+	AgreeDo, CancelDo    string // the last part of the form's address
+	Cancel, CancelID, ID string
+}
+
+// NewRoomPage reshapes a room for its page.
+func NewRoomPage(t *Text, room Room, set Settings) *RoomPage {
+	g := link.New()
+	g.Moves = room.Game
+	r := t.room()
+	p := &RoomPage{GamePage: &GamePage{Game: g, Mode: "room"}, Room: room, R: r}
+	p.Path = t.Lang.Prefix() + "/room/" + room.ID
+	p.Open = room.open()
+	p.Lobby = !room.HasGuest && !room.Gone
+	n := roomNews{news: news{t: t, g: g}, r: r, room: &room}
+	n.read()
+	p.Standing = n.standing()
+	p.Turn, p.Status = n.heading(), n.status()
+	p.board(t, set, &n)
+	p.Players = n.cards()
+	p.Pass, p.Result = n.pass(), n.result()
+	p.Moves = moveRows(t, g)
+	p.Requests = requests(r, t, &room)
+	p.Share = g.Path(t.Lang, link.Play)
+	if room.Black+room.White+room.Draws > 0 || room.Round > 1 {
+		p.ScoreNow = sentences(r.Round(room.Round)+".", r.Score(room.Black, room.White, room.Draws)+".")
+	}
+	p.Live = p.Path + "/live?tab=" + room.Tab
+	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.InviteAbout,
+		Path: "/room/" + room.ID, Private: true, HasBoard: true}
+	if p.waits() {
+		p.Frame.Refresh = p.Path + "?tab=" + room.Tab + "&v=" + utoa(room.Version)
+	}
+	return p
+}
+
+// open tells whether the visitor may place a disc now.
+func (r *Room) open() bool {
+	return r.Seat != engine.None && r.Seat == r.Turn && r.HasGuest && !r.Elsewhere && !r.Gone && r.here(r.Seat.Opponent())
+}
+
+// acts tells whether the visitor may do something else than move.
+func (r *Room) acts() bool {
+	return r.Seat != engine.None && r.HasGuest && !r.Elsewhere && !r.Gone
+}
+
+func (r *Room) here(side engine.Color) bool {
+	if side == engine.Black {
+		return r.BlackHere
+	}
+	return r.WhiteHere
+}
+
+// waits tells whether a page without script should look again by itself: not
+// while the visitor thinks, types or has to decide.
+func (p *RoomPage) waits() bool {
+	room := &p.Room
+	switch {
+	case room.Gone, room.Elsewhere, p.Open, room.Trying:
+		return false
+	case room.Seat == engine.None && !room.HasGuest: // an invitation, not yet accepted
+		return false
+	case room.Seat != engine.None && (room.NewRoundBy == room.Seat.Opponent() || room.TakeBackBy == room.Seat.Opponent()):
+		return false
+	}
+	return true
+}
+
+func (p *RoomPage) board(t *Text, set Settings, n *roomNews) {
+	last, _, ok := p.Room.Game.LastTurn()
+	p.Board = newBoard(p.Room.Game.Position(), last, ok, p.Open)
+	p.Board.Mover = p.Room.Turn
+	p.Board.Could = n.standing()
+	if !p.Open {
+		return
+	}
+	p.Board.Could = could(t, p.Room.Game.Position())
+	if set.Confirm {
+		for i := range p.Board.Squares {
+			p.Board.Squares[i].First = p.Board.Squares[i].Legal
+		}
+	}
+	if p.Room.Trying {
+		p.Board.try(p.Room.Try)
+	}
+}
+
+// requests are the questions that wait, the opponent's first.
+func requests(r *roomText, t *Text, room *Room) []Request {
+	if !room.acts() {
+		return nil
+	}
+	var list []Request
+	add := func(q Request) {
+		if q.Agree != "" && len(list) > 0 {
+			q.AgreeID += "-" + q.ID // one question at a time has the plain name
+			q.CancelID += "-" + q.ID
+		}
+		list = append(list, q)
+	}
+	own := room.TakeBackBy == room.Seat
+	if by := room.TakeBackBy; by != engine.None {
+		from, to := room.TakeBackKeep+1, room.Game.Len()
+		q := Request{ID: "ask-take-back", Text: r.BackAsk(t.Side(by), own, from, to), CancelDo: "cancel-take-back",
+			Cancel: r.Withdraw, CancelID: "withdraw-take-back"}
+		if !own {
+			q.Agree, q.AgreeID, q.AgreeDo = r.AgreeBack(from, to), "agree", "agree-take-back"
+			q.Cancel, q.CancelID = r.Decline, "decline"
+		}
+		add(q)
+	}
+	own = room.NewRoundBy == room.Seat
+	if by := room.NewRoundBy; by != engine.None {
+		q := Request{ID: "ask-new-round", Text: r.RoundAsk(t.Side(by), own), Help: r.RoundHelp, CancelDo: "cancel-new-round",
+			Cancel: r.Withdraw, CancelID: "withdraw-new-round"}
+		if !own {
+			q.Agree, q.AgreeID, q.AgreeDo = r.AgreeRound, "agree", "agree-new-round"
+			q.Cancel, q.CancelID = r.Decline, "decline"
+		}
+		add(q)
+	}
+	return list
+}
+
+// RefusedNote is the sentence for a refusal, by the name of its reason.
+func RefusedNote(t *Text, why string) string { return t.room().Refused[why] }

@@ -1,0 +1,73 @@
+package views
+
+import "reversi/link"
+
+// roomText is what the catalogue says about live rooms. Like [Text] it has one
+// value a language, and a test fails when a field is left empty.
+type roomText struct {
+	// Making and joining.
+	InviteFriend, InviteAbout string
+	WaitTitle                 string // the heading while nobody has joined
+	WaitGuest                 string // in the status line
+	InviteLabel, InviteHelp   string
+	Copy, Copied              string
+	JoinTitle                 string // the heading for a visitor while White is free
+	Join, JoinAbout           string
+	BothTaken                 string // the status of a watcher
+	Watching                  func(n int) string
+	WatchLink                 string
+	FromMove                  func(ply int) string // the game was begun elsewhere
+	Reset                     string
+
+	// The personal way back.
+	ReturnTitle, ReturnAbout, ReturnLink string
+	SeatTitle, SeatAbout, SeatCode, Take string
+	WrongCode                            string
+
+	// Who is there.
+	You, Opponent, Host, Guest, FreeSeat string
+	Here, Away                           string // beside a card
+	AwayWaits                            func(side string) string
+	BothAway                             string
+	Elsewhere, TakeOver                  string
+	LinkLost, NotSent                    string // the stream is down; a form was not sent
+	ServerFailed                         string
+
+	// What happened; own says that the reader did it.
+	Opened    string
+	Joined    func(side string, own bool) string
+	Connected func(side string) string
+	Left      func(side string) string
+	Resigned  func(side string, own bool) string
+	WonBy     func(winner, loser string) string // by resignation
+	RoundAsk  func(side string, own bool) string
+	RoundOff  string
+	Round     func(n int) string
+	Begun     func(n int) string
+	BackAsk   func(side string, own bool, from, to int) string
+	BackOff   func(side string, own bool) string
+	BackNo    func(side string, own bool) string
+	BackLapse func(side string) string
+	TakenBack func(keep int) string
+	WasReset  string
+	Gone      string
+
+	// Buttons.
+	NewRound, TakeBack, Resign                                string
+	Agree, AgreeRound, Decline, Withdraw                      string
+	AgreeBack                                                 func(from, to int) string
+	RoundHelp                                                 string
+	ResignTitle, ResignAsk, ResignYes, KeepPlaying            string
+	Score                                                     func(black, white, draws int) string
+	Leave                                                     string
+	Refused                                                   map[string]string // by the name of the reason
+	NoRoomTitle, NoRoom, NoRooms, TooManyRooms, BadForm, Busy string
+}
+
+// room returns the words about rooms in the language of a catalogue.
+func (t *Text) room() *roomText {
+	if t.Lang == link.Spanish {
+		return &spanishRoom
+	}
+	return &englishRoom
+}

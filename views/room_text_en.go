@@ -1,0 +1,121 @@
+package views
+
+import "fmt"
+
+var englishRoom = roomText{
+	InviteFriend: "Invite a friend",
+	InviteAbout:  "Two people, two devices, one link. You have Black.",
+	WaitTitle:    "Invite a friend",
+	WaitGuest:    "White is free. Send the link: the game begins when somebody joins.",
+	InviteLabel:  "Invitation",
+	InviteHelp:   "Whoever opens this link can take White; everybody after that watches.",
+	Copy:         "Copy", Copied: "Copied",
+	JoinTitle: "You are invited to a game",
+	Join:      "White is free — Join",
+	JoinAbout: "You play White, Black moves first. No account is needed.",
+	BothTaken: "Both seats are taken. You are watching.",
+	Watching:  func(n int) string { return enCount(n, "person is watching", "people are watching") + "." },
+	WatchLink: "Link to watch this game",
+	FromMove:  func(ply int) string { return "This game goes on after move " + itoa(ply) + "." },
+	Reset:     "Begin from the start",
+
+	ReturnTitle: "Your way back to this seat",
+	ReturnAbout: "Shown once. This device remembers your seat; on another one, this link opens it. Keep it to yourself.",
+	ReturnLink:  "Personal link",
+	SeatTitle:   "Take your seat",
+	SeatAbout:   "Paste your personal link or the code at its end.",
+	SeatCode:    "Link or code", Take: "Take your seat",
+	WrongCode: "This code opens no seat of this room.",
+
+	You: "You", Opponent: "Opponent", Host: "Host", Guest: "Guest", FreeSeat: "Free seat",
+	Here: "connected", Away: "away",
+	AwayWaits: func(side string) string { return side + " is away; the game waits." },
+	BothAway:  "Both players are away; the game waits.",
+	Elsewhere: "Your seat is open in a newer tab; this one only watches.", TakeOver: "Play here again",
+	LinkLost:     "Connection lost. Trying again; nothing is lost.",
+	NotSent:      "Not sent: there is no connection. Try again in a moment.",
+	ServerFailed: "The server could not do that just now. Nothing is lost; try again.",
+
+	Opened:    "The room is open.",
+	Joined:    func(side string, own bool) string { return enDid(side, own, "has joined.", "have joined.") },
+	Connected: func(side string) string { return side + " is here." },
+	Left:      func(side string) string { return side + " has left." },
+	Resigned:  func(side string, own bool) string { return enDid(side, own, "resigns.", "resign.") },
+	WonBy:     func(winner, loser string) string { return winner + " wins: " + loser + " resigned." },
+	RoundAsk:  func(side string, own bool) string { return enDid(side, own, "asks", "ask") + " for a new round." },
+	RoundOff:  "The request for a new round is off.",
+	Round:     func(n int) string { return "Round " + itoa(n) },
+	Begun:     func(n int) string { return "Round " + itoa(n) + " begins." },
+	BackAsk: func(side string, own bool, from, to int) string {
+		return enDid(side, own, "asks", "ask") + " to take back " + enPlies(from, to) + "."
+	},
+	BackOff:   func(side string, own bool) string { return enDid(side, own, "no longer asks", "no longer ask") + " to take back." },
+	BackNo:    func(side string, own bool) string { return enDid(side, own, "declines", "decline") + " to take back." },
+	BackLapse: func(side string) string { return side + " played on; nothing is taken back." },
+	TakenBack: func(keep int) string {
+		if keep == 0 {
+			return "Taken back to the start."
+		}
+		return "Taken back: the last move is again number " + itoa(keep) + "."
+	},
+	WasReset: "The board is set up afresh.",
+	Gone:     "This room is gone: rooms vanish after seven days without activity.",
+
+	NewRound: "New round", TakeBack: "Take back", Resign: "Resign",
+	Agree: "Agree", AgreeRound: "Agree to a new round", Decline: "Decline", Withdraw: "Withdraw",
+	AgreeBack:   func(from, to int) string { return "Agree: take back " + enPlies(from, to) },
+	RoundHelp:   "The board stays until both agree; a move ends the request.",
+	ResignTitle: "Resign this round?", ResignAsk: "Your opponent then wins this round. It cannot be undone.",
+	ResignYes: "Resign", KeepPlaying: "Keep playing",
+	Score: func(black, white, draws int) string {
+		line := fmt.Sprintf("Rounds: Black %d, White %d", black, white)
+		if draws > 0 {
+			line += ", " + enCount(draws, "draw", "draws")
+		}
+		return line
+	},
+	Leave: "Leave the room",
+	Refused: map[string]string{
+		"not seated":                "That is not your seat: you are watching. Nothing was changed.",
+		"seat taken":                "Somebody else has just taken White. You are watching.",
+		"stale":                     "The game had moved on before that arrived. Nothing was changed; this is the board now.",
+		"no guest yet":              "Nobody has joined yet; the game begins when somebody does.",
+		"opponent away":             "Your opponent is away; the game waits. Nothing was changed.",
+		"another tab is in charge":  "Your seat is open in a newer tab. Nothing was changed.",
+		"not your turn":             "It is not your turn. Nothing was changed.",
+		"illegal move":              "That move is not legal. Nothing was changed.",
+		"round over":                "This round is over. Nothing was changed.",
+		"no take-backs":             "In this room no move is taken back.",
+		"nothing to take back":      "You have not moved yet, so there is nothing to take back.",
+		"offer pending":             "Answer your opponent’s own request first.",
+		"no offer":                  "There is no request any more. Nothing was changed.",
+		"not the host":              "Only the host can do that.",
+		"guest has joined":          "Somebody has joined: from now on a new round needs both of you.",
+		"too many requests at once": "That was too many requests in a short time. Nothing was changed; wait a moment.",
+	},
+	NoRoomTitle:  "There is no such room",
+	NoRoom:       "The link may be incomplete, or the room is gone: rooms vanish after seven days without activity.",
+	NoRooms:      "Live rooms are not available on this server just now. Playing by link works.",
+	TooManyRooms: "There are as many rooms as the server can keep just now. Playing by link works.",
+	BadForm:      "That form was incomplete. Nothing was changed.",
+	Busy:         "The server could not save that just now. Nothing is lost; try again.",
+}
+
+// enDid says what a side did; own in the second person.
+func enDid(side string, own bool, third, second string) string {
+	if own {
+		return "You " + second
+	}
+	return side + " " + third
+}
+
+// enPlies names one or more moves by their numbers.
+func enPlies(from, to int) string {
+	switch {
+	case to <= from:
+		return "move " + itoa(from)
+	case to == from+1:
+		return fmt.Sprintf("moves %d and %d", from, to)
+	}
+	return fmt.Sprintf("moves %d to %d", from, to)
+}

@@ -1,0 +1,129 @@
+package views
+
+import "fmt"
+
+var spanishRoom = roomText{
+	InviteFriend: "Invitar a un amigo",
+	InviteAbout:  "Dos personas, dos dispositivos, un enlace. Tú llevas Negras.",
+	WaitTitle:    "Invita a un amigo",
+	WaitGuest:    "Blancas está libre. Envía el enlace: la partida empieza cuando alguien entre.",
+	InviteLabel:  "Invitación",
+	InviteHelp:   "Quien abra este enlace puede llevar Blancas; los siguientes miran.",
+	Copy:         "Copiar", Copied: "Copiado",
+	JoinTitle: "Te invitan a una partida",
+	Join:      "Blancas está libre: entrar",
+	JoinAbout: "Llevas Blancas, empiezan Negras. No hace falta cuenta.",
+	BothTaken: "Los dos asientos están ocupados. Estás mirando.",
+	Watching: func(n int) string {
+		return esCount(n, "persona está mirando", "personas están mirando") + "."
+	},
+	WatchLink: "Enlace para mirar esta partida",
+	FromMove:  func(ply int) string { return "Esta partida sigue tras la jugada " + itoa(ply) + "." },
+	Reset:     "Empezar desde el principio",
+
+	ReturnTitle: "Tu vuelta a este asiento",
+	ReturnAbout: "Se muestra una vez. Este dispositivo recuerda tu asiento; en otro, este enlace lo abre. No lo compartas.",
+	ReturnLink:  "Enlace personal",
+	SeatTitle:   "Ocupa tu asiento",
+	SeatAbout:   "Pega tu enlace personal o el código de su final.",
+	SeatCode:    "Enlace o código", Take: "Ocupar mi asiento",
+	WrongCode: "Este código no abre ningún asiento de esta sala.",
+
+	You: "Tú", Opponent: "Rival", Host: "Anfitrión", Guest: "Invitado", FreeSeat: "Asiento libre",
+	Here: "en línea", Away: "ausente",
+	AwayWaits: func(side string) string { return side + ": ausente; la partida espera." },
+	BothAway:  "Los dos jugadores están ausentes; la partida espera.",
+	Elsewhere: "Tu asiento está abierto en una pestaña más nueva; esta solo mira.", TakeOver: "Volver a jugar aquí",
+	LinkLost:     "Conexión perdida. Probando otra vez; no se pierde nada.",
+	NotSent:      "No se envió: no hay conexión. Prueba otra vez en un momento.",
+	ServerFailed: "El servidor no pudo hacerlo ahora. No se pierde nada; prueba otra vez.",
+
+	Opened:    "La sala está abierta.",
+	Joined:    func(side string, own bool) string { return esDid(side, own, "han entrado.", "Has entrado.") },
+	Connected: func(side string) string { return side + ": en línea." },
+	Left:      func(side string) string { return side + " se han ido." },
+	Resigned:  func(side string, own bool) string { return esDid(side, own, "abandonan.", "Abandonas.") },
+	WonBy:     func(winner, loser string) string { return winner + " ganan: " + loser + " abandonaron." },
+	RoundAsk: func(side string, own bool) string {
+		return esDid(side, own, "piden", "Pides") + " una ronda nueva."
+	},
+	RoundOff: "La petición de una ronda nueva queda anulada.",
+	Round:    func(n int) string { return "Ronda " + itoa(n) },
+	Begun:    func(n int) string { return "Empieza la ronda " + itoa(n) + "." },
+	BackAsk: func(side string, own bool, from, to int) string {
+		return esDid(side, own, "piden", "Pides") + " retirar " + esPlies(from, to) + "."
+	},
+	BackOff: func(side string, own bool) string {
+		return esDid(side, own, "ya no piden", "Ya no pides") + " retirar jugadas."
+	},
+	BackNo: func(side string, own bool) string {
+		return esDid(side, own, "no aceptan", "No aceptas") + " retirar jugadas."
+	},
+	BackLapse: func(side string) string { return side + " han seguido jugando; no se retira nada." },
+	TakenBack: func(keep int) string {
+		if keep == 0 {
+			return "Se vuelve al principio."
+		}
+		return "Jugadas retiradas: la última vuelve a ser la número " + itoa(keep) + "."
+	},
+	WasReset: "El tablero está puesto de nuevo.",
+	Gone:     "Esta sala ya no existe: las salas desaparecen tras siete días sin actividad.",
+
+	NewRound: "Ronda nueva", TakeBack: "Retirar jugada", Resign: "Abandonar",
+	Agree: "Aceptar", AgreeRound: "Aceptar una ronda nueva", Decline: "Rechazar", Withdraw: "Anular la petición",
+	AgreeBack:   func(from, to int) string { return "Aceptar: retirar " + esPlies(from, to) },
+	RoundHelp:   "El tablero queda hasta que los dos acepten; una jugada anula la petición.",
+	ResignTitle: "¿Abandonar esta ronda?", ResignAsk: "Tu rival gana entonces esta ronda. No se puede deshacer.",
+	ResignYes: "Abandonar", KeepPlaying: "Seguir jugando",
+	Score: func(black, white, draws int) string {
+		line := fmt.Sprintf("Rondas: Negras %d, Blancas %d", black, white)
+		if draws > 0 {
+			line += ", " + esCount(draws, "empate", "empates")
+		}
+		return line
+	},
+	Leave: "Salir de la sala",
+	Refused: map[string]string{
+		"not seated":                "Ese no es tu asiento: estás mirando. No ha cambiado nada.",
+		"seat taken":                "Otra persona acaba de tomar Blancas. Estás mirando.",
+		"stale":                     "La partida había avanzado antes de que llegara. No ha cambiado nada; este es el tablero ahora.",
+		"no guest yet":              "Todavía no ha entrado nadie; la partida empieza cuando alguien entre.",
+		"opponent away":             "Tu rival está ausente; la partida espera. No ha cambiado nada.",
+		"another tab is in charge":  "Tu asiento está abierto en una pestaña más nueva. No ha cambiado nada.",
+		"not your turn":             "No te toca. No ha cambiado nada.",
+		"illegal move":              "Esa jugada no es legal. No ha cambiado nada.",
+		"round over":                "Esta ronda ha terminado. No ha cambiado nada.",
+		"no take-backs":             "En esta sala no se retiran jugadas.",
+		"nothing to take back":      "Todavía no has jugado, así que no hay nada que retirar.",
+		"offer pending":             "Responde primero a la petición de tu rival.",
+		"no offer":                  "Ya no hay ninguna petición. No ha cambiado nada.",
+		"not the host":              "Solo puede hacerlo el anfitrión.",
+		"guest has joined":          "Ya ha entrado alguien: desde ahora una ronda nueva es cosa de los dos.",
+		"too many requests at once": "Demasiadas peticiones en poco tiempo. No ha cambiado nada; espera un momento.",
+	},
+	NoRoomTitle:  "No existe esa sala",
+	NoRoom:       "Quizá el enlace está incompleto, o la sala ya no existe: las salas desaparecen tras siete días sin actividad.",
+	NoRooms:      "Las salas no están disponibles ahora en este servidor. Se puede jugar por enlace.",
+	TooManyRooms: "Ahora mismo hay tantas salas como el servidor puede guardar. Se puede jugar por enlace.",
+	BadForm:      "Ese formulario estaba incompleto. No ha cambiado nada.",
+	Busy:         "El servidor no pudo guardarlo ahora. No se pierde nada; prueba otra vez.",
+}
+
+// esDid says what a side did; own in the second person, a sentence of its own.
+func esDid(side string, own bool, third, second string) string {
+	if own {
+		return second
+	}
+	return side + " " + third
+}
+
+// esPlies names one or more moves by their numbers.
+func esPlies(from, to int) string {
+	switch {
+	case to <= from:
+		return "la jugada " + itoa(from)
+	case to == from+1:
+		return fmt.Sprintf("las jugadas %d y %d", from, to)
+	}
+	return fmt.Sprintf("las jugadas %d a %d", from, to)
+}
