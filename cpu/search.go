@@ -86,8 +86,9 @@ func (s *Searcher) Reset() {
 	s.smalls.clear()
 }
 
-// Search returns the best move of the side to move within the limits. It fails
-// only if the context ends first or the game is over.
+// Search returns the best move of the side to move within the limits. Symmetric
+// positions get symmetric answers of equal value. It fails only if the context
+// ends first or the game is over.
 func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) (Result, error) {
 	if err := ctx.Err(); err != nil {
 		return Result{}, err
@@ -98,9 +99,14 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 	}
 	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
-	r := s.root(me, opp)
+	image := canonicalImage(me, opp)
+	r := s.root(mapBoard(me, image), mapBoard(opp, image))
 	result := r.search(lim)
 	result.Nodes = s.nodes
+	for i, sq := range result.Line {
+		result.Line[i] = symmetric(sq, inverse(image))
+	}
+	result.Best = symmetric(result.Best, inverse(image))
 	return result, ctx.Err()
 }
 

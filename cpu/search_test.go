@@ -130,6 +130,46 @@ func TestSearchKeepsItsLimits(t *testing.T) {
 	}
 }
 
+func TestSymmetricPositionsGetSymmetricReplies(t *testing.T) {
+	t.Parallel()
+	for _, e := range []Evaluation{HandMade(), Patterns()} {
+		s := NewSearcher(e, 12)
+		for pos := range everyNth(randomPositions(4, 45), 7) {
+			me, opp := pos.Mover()
+			var want Result
+			var after [2]engine.Bitboard
+			for image := range 8 {
+				turned, err := engine.NewPosition(mapBoard(me, image), mapBoard(opp, image), engine.Black)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.Reset()
+				r, err := s.Search(t.Context(), turned, Limits{Nodes: 3000, ExactFrom: 10})
+				if err != nil {
+					t.Fatal(err)
+				}
+				next, err := turned.Play(r.Best)
+				if err != nil {
+					t.Fatalf("image %d of\n%v: %v", image, pos, err)
+				}
+				if image == 0 {
+					want, after = r, canonicalBoards(next)
+				}
+				if r.Value != want.Value || r.Nodes != want.Nodes || canonicalBoards(next) != after {
+					t.Fatalf("image %d of\n%v: %+v, want %+v", image, pos, r, want)
+				}
+			}
+		}
+	}
+}
+
+// canonicalBoards is the same for all images of a position.
+func canonicalBoards(pos engine.Position) [2]engine.Bitboard {
+	me, opp := pos.Mover()
+	image := canonicalImage(me, opp)
+	return [2]engine.Bitboard{mapBoard(me, image), mapBoard(opp, image)}
+}
+
 func TestSearchStopsWithItsContext(t *testing.T) {
 	s := NewSearcher(HandMade(), 12)
 	ctx, cancel := context.WithCancel(t.Context())
