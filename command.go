@@ -4,20 +4,53 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strings"
+
+	"reversi/cpu"
 )
 
-const help = `reversi                 serve the game (-help lists the flags)
-reversi perft N         count the game tree to ply N
-`
+// commands are what the program does beside serving the game.
+var commands = []struct {
+	name, usage string
+	run         func(ctx context.Context, args []string, in io.Reader, out io.Writer) error
+}{
+	{"perft", "perft N                 count the game tree to ply N, in both conventions",
+		func(_ context.Context, args []string, _ io.Reader, out io.Writer) error { return runPerft(args, out) }},
+	{"match", "match -a expert -b corner-hunter -n 200 -seed 1    let two players play a match",
+		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+			return cpu.RunMatch(ctx, args, out)
+		}},
+	{"solve", "solve FILE              solve positions exactly, one a line",
+		cpu.RunSolve},
+	{"gtp", "gtp -level master       speak the Go Text Protocol, Othello dialect",
+		cpu.RunGTP},
+	{"nboard", "nboard                  speak the NBoard protocol",
+		cpu.RunNBoard},
+	{"train", "train                   play training games and fit the evaluation (see cpu/README.md)",
+		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+			return cpu.RunTrain(ctx, args, out)
+		}},
+}
 
-// command runs one of the program's commands for measuring and matches.
+// command runs one of the commands.
 func command(ctx context.Context, name string, args []string, in io.Reader, out io.Writer) error {
-	switch name {
-	case "perft":
-		return runPerft(args, out)
-	case "help":
-		_, err := io.WriteString(out, help)
+	for _, c := range commands {
+		if c.name == name {
+			return c.run(ctx, args, in, out)
+		}
+	}
+	if name == "help" {
+		_, err := io.WriteString(out, help())
 		return err
 	}
-	return fmt.Errorf("no command %q; there are:\n%s", name, help)
+	return fmt.Errorf("there is no command %q\n%s", name, help())
+}
+
+func help() string {
+	var b strings.Builder
+	b.WriteString("reversi                 serve the game; reversi -help lists the flags\n")
+	for _, c := range commands {
+		b.WriteString("reversi " + c.usage + "\n")
+	}
+	return b.String()
 }
