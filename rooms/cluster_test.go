@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go/jetstream"
 
 	"reversi/engine"
 )
@@ -171,11 +172,11 @@ func TestCluster(t *testing.T) {
 		return
 	}
 
-	stream, err := first.store.js.Stream(ctx, "KV_"+bucket)
+	status, err := first.store.kv().Status(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
-	leader := stream.CachedInfo().Cluster.Leader
+	leader := status.(*jetstream.KeyValueBucketStatus).StreamInfo().Cluster.Leader
 	playAll(t, tables, 10, func() {
 		if err := nodes[leader].Process.Kill(); err != nil {
 			t.Error(err)

@@ -23,6 +23,8 @@ func TestMain(m *testing.M) {
 	switch os.Getenv(helperEnv) {
 	case "player":
 		playUntilKilled()
+	case "full":
+		fillTheDisk()
 	case "node":
 		serveUntilKilled()
 	default:

@@ -83,7 +83,19 @@ func (b *backend) start(c Config) (err error) {
 // readyTime is how long the embedded engine may take to read its files.
 const readyTime = time.Minute
 
-func (b *backend) close() {
+// trouble says what keeps the embedded engine from its work, or nothing.
+func (b *backend) trouble() string {
+	if b.lock == nil { // a cluster looks after itself
+		return ""
+	}
+	if b.server == nil || !b.server.Running() {
+		return "not running"
+	}
+	return b.server.Healthz(nil).Error
+}
+
+// halt ends the connection and the embedded engine.
+func (b *backend) halt() {
 	if b.nc != nil {
 		b.nc.Close()
 	}
@@ -91,6 +103,10 @@ func (b *backend) close() {
 		b.server.Shutdown()
 		b.server.WaitForShutdown()
 	}
+}
+
+func (b *backend) close() {
+	b.halt()
 	if b.lock != nil {
 		b.lock.Close()
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -75,6 +76,7 @@ type Service struct {
 	stop    context.CancelFunc
 	loops   sync.WaitGroup
 	once    sync.Once
+	sick    atomic.Bool // the engine in this process can no longer write
 }
 
 // Times of the loops.
@@ -84,6 +86,9 @@ const (
 	// careTime is how often rooms that someone looks at are read again, which
 	// heals whatever a watcher may have missed.
 	careTime = time.Minute
+	// checkTime is how often the engine in this process is asked whether it is
+	// well.
+	checkTime = 2 * time.Second
 )
 
 // Open starts the store, or connects to it, and returns when rooms can be used.
@@ -155,9 +160,10 @@ func (s *Service) watch(ctx context.Context, started func()) {
 // care ends connections whose time has come and reads watched rooms again, from
 // time to time and after the connection to the cluster was lost.
 func (s *Service) care(ctx context.Context, resumed <-chan struct{}) {
-	lapse, again := time.NewTicker(lapseTime), time.NewTicker(careTime)
+	lapse, again, check := time.NewTicker(lapseTime), time.NewTicker(careTime), time.NewTicker(checkTime)
 	defer lapse.Stop()
 	defer again.Stop()
+	defer check.Stop()
 	for {
 		select {
 		case <-ctx.Done():
@@ -166,6 +172,8 @@ func (s *Service) care(ctx context.Context, resumed <-chan struct{}) {
 			s.hub.lapse()
 		case <-again.C:
 			s.refresh(ctx)
+		case <-check.C:
+			s.mend(ctx)
 		case <-resumed:
 			if s.gossip != nil {
 				s.gossip.send(message{Hello: true})
@@ -173,6 +181,28 @@ func (s *Service) care(ctx context.Context, resumed <-chan struct{}) {
 			}
 			s.refresh(ctx)
 		}
+	}
+}
+
+// mend starts the engine in this process again when it can no longer write. An
+// engine that has met a full disk, or any error of it, once, refuses every write
+// from then on, even when there is room again. Streams stay open meanwhile.
+func (s *Service) mend(ctx context.Context) {
+	trouble := s.backend.trouble()
+	s.sick.Store(trouble != "")
+	if trouble == "" {
+		return
+	}
+	s.config.Log.Error("rooms: the store cannot write; starting it again", "trouble", trouble)
+	s.backend.halt()
+	if err := s.backend.start(s.config); err != nil {
+		s.config.Log.Error("rooms: the store does not start", "err", err)
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	if err := s.store.bind(ctx, s.backend, s.config); err != nil {
+		s.config.Log.Error("rooms: the store does not start", "err", err)
 	}
 }
 
@@ -219,9 +249,12 @@ type Stats struct {
 	Streams int // of this process
 }
 
-// Stats counts rooms and streams. An error means that the store does not answer:
-// it serves as a check of health.
+// Stats counts rooms and streams. An error means that the store does not answer
+// or cannot write: it serves as a check of health.
 func (s *Service) Stats(ctx context.Context) (Stats, error) {
 	rooms, err := s.store.count(ctx)
+	if s.sick.Load() {
+		err = errors.Join(ErrUnavailable, err)
+	}
 	return Stats{Rooms: rooms, Streams: s.hub.count()}, err
 }

@@ -340,7 +340,7 @@ func TestSnapshotAndRestore(t *testing.T) {
 		}
 		games = append(games, g)
 	}
-	if _, err := s.store.kv.Put(t.Context(), newID(), []byte("damaged")); err != nil {
+	if _, err := s.store.kv().Put(t.Context(), newID(), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	var snapshot bytes.Buffer

@@ -63,7 +63,7 @@ func (s *Service) Snapshot(ctx context.Context, w io.Writer) (rooms, damaged int
 
 // each calls f with the newest record of every room.
 func (s *store) each(ctx context.Context, f func(value []byte) error) error {
-	w, err := s.kv.WatchAll(ctx, jetstream.IgnoreDeletes())
+	w, err := s.kv().WatchAll(ctx, jetstream.IgnoreDeletes())
 	if err != nil {
 		return errors.Join(ErrUnavailable, err)
 	}

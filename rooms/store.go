@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -33,32 +34,41 @@ const (
 // store keeps rooms in a JetStream key-value bucket: one key per room, its
 // newest record alone.
 type store struct {
-	js   jetstream.JetStream
-	kv   jetstream.KeyValue
-	life time.Duration
-	now  func() time.Time
-	try  time.Duration // how long one request may take before it is unclear
+	bound atomic.Pointer[bound]
+	life  time.Duration
+	now   func() time.Time
+	try   time.Duration // how long one request may take before it is unclear
 	// known returns a room without asking the store; it may be behind.
 	known func(id string) (r Room, revision uint64, ok bool)
 }
 
+// bound is the bucket as one run of the engine serves it.
+type bound struct{ jetstream.KeyValue }
+
+func (s *store) kv() jetstream.KeyValue { return s.bound.Load().KeyValue }
+
 // openStore makes the bucket if need be. A cluster without a leader yet is asked
 // again until the context ends.
 func openStore(ctx context.Context, b *backend, c Config, known func(id string) (Room, uint64, bool)) (*store, error) {
-	js, err := jetstream.New(b.nc)
-	if err != nil {
-		return nil, err
-	}
-	s := &store{js: js, life: c.Life, now: c.Clock, try: embeddedTry, known: known}
+	s := &store{life: c.Life, now: c.Clock, try: embeddedTry, known: known}
 	if b.server == nil {
 		s.try = clusterTry
 	}
+	return s, s.bind(ctx, b, c)
+}
+
+// bind makes the store use the bucket that the engine serves now.
+func (s *store) bind(ctx context.Context, b *backend, c Config) error {
+	js, err := jetstream.New(b.nc)
+	if err != nil {
+		return err
+	}
 	for {
-		if err = s.makeBucket(ctx, c); err == nil {
-			return s, nil
+		if err = s.makeBucket(ctx, js, c); err == nil {
+			return nil
 		}
 		if wait(ctx, 200*time.Millisecond) != nil || permanent(err) {
-			return nil, fmt.Errorf("rooms: open the store: %w", err)
+			return fmt.Errorf("rooms: open the store: %w", err)
 		}
 	}
 }
@@ -73,10 +83,10 @@ func permanent(err error) bool {
 // because the bucket should not answer reads from followers, which may be
 // behind (AllowDirect), and should refuse rooms beyond a number (MaxMsgs: with
 // one message per key, messages are rooms; writing a room anew is no new one).
-func (s *store) makeBucket(ctx context.Context, c Config) error {
+func (s *store) makeBucket(ctx context.Context, js jetstream.JetStream, c Config) error {
 	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
-	_, err := s.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+	_, err := js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 		Name:                   "KV_" + bucket,
 		Subjects:               []string{"$KV." + bucket + ".>"},
 		MaxMsgsPerSubject:      1,
@@ -97,7 +107,10 @@ func (s *store) makeBucket(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	s.kv, err = s.js.KeyValue(ctx, bucket)
+	kv, err := js.KeyValue(ctx, bucket)
+	if err == nil {
+		s.bound.Store(&bound{kv})
+	}
 	return err
 }
 
@@ -141,7 +154,7 @@ func (s *store) read(ctx context.Context, id string) ([]byte, uint64, error) {
 func (s *store) getOnce(ctx context.Context, id string) (jetstream.KeyValueEntry, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
-	return s.kv.Get(ctx, id)
+	return s.kv().Get(ctx, id)
 }
 
 // backOff waits between tries: 10 ms, doubling up to half a second, with jitter.
@@ -193,7 +206,7 @@ var errMoved = errors.New("rooms: the room has changed meanwhile")
 func (s *store) putOnce(ctx context.Context, id string, value []byte, revision uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
-	return s.kv.Update(ctx, id, value, revision)
+	return s.kv().Update(ctx, id, value, revision)
 }
 
 // storeFull tells whether the store holds MaxRooms rooms.
@@ -255,7 +268,7 @@ func (s *store) write(ctx context.Context, r Room, revision uint64) (uint64, err
 // now on, until the context ends or the watcher breaks. It may skip values that
 // were replaced at once.
 func (s *store) watch(ctx context.Context, started func(), changed func(r Room, revision uint64), gone func(id string)) error {
-	w, err := s.kv.WatchAll(ctx, jetstream.UpdatesOnly())
+	w, err := s.kv().WatchAll(ctx, jetstream.UpdatesOnly())
 	if err != nil {
 		return err
 	}
@@ -284,7 +297,7 @@ func (s *store) watch(ctx context.Context, started func(), changed func(r Room, 
 func (s *store) count(ctx context.Context) (int, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
-	status, err := s.kv.Status(ctx)
+	status, err := s.kv().Status(ctx)
 	if err != nil {
 		return 0, errors.Join(ErrUnavailable, err)
 	}

@@ -74,8 +74,8 @@ func (kv *faultyKV) Update(ctx context.Context, key string, value []byte, revisi
 
 func TestUnclearWritesAreReadBack(t *testing.T) {
 	s := open(t, Config{})
-	kv := &faultyKV{KeyValue: s.store.kv}
-	s.store.kv = kv
+	kv := &faultyKV{KeyValue: s.store.kv()}
+	s.store.bound.Store(&bound{kv})
 	tests := []struct {
 		name   string
 		faults []fault
@@ -110,14 +110,14 @@ func TestUnclearWritesAreReadBack(t *testing.T) {
 func TestAnUnclearWriteThatWasAnswered(t *testing.T) {
 	s := open(t, Config{})
 	g := newGame(t, s)
-	kv := &answeringKV{faultyKV: faultyKV{KeyValue: s.store.kv}, answer: func() {
+	kv := &answeringKV{faultyKV: faultyKV{KeyValue: s.store.kv()}, answer: func() {
 		if _, err := g.second.Play(t.Context(), g.id, g.white, at("1.0.1"), d6); err != nil {
 			t.Error(err)
 		}
 	}}
-	g.second = &Service{config: s.config, hub: s.hub, store: new(store)}
-	*g.second.store = *s.store
-	s.store.kv = kv
+	g.second = &Service{config: s.config, hub: s.hub, store: &store{life: s.store.life, now: s.store.now, try: s.store.try, known: s.store.known}}
+	g.second.store.bound.Store(&bound{s.store.kv()})
+	s.store.bound.Store(&bound{kv})
 	state, err := s.Play(t.Context(), g.id, g.black, at("1.0.0"), f5)
 	if err != nil || state.Room.Game().String() != "f5d6" {
 		t.Errorf("game %v, error %v", state.Room.Game(), err)
@@ -143,11 +143,11 @@ func (kv *answeringKV) Update(ctx context.Context, key string, value []byte, rev
 func TestAStoreThatDoesNotAnswer(t *testing.T) {
 	s := open(t, Config{})
 	g := newGame(t, s)
-	kv := &faultyKV{KeyValue: s.store.kv}
+	kv := &faultyKV{KeyValue: s.store.kv()}
 	for range 1000 {
 		kv.faults = append(kv.faults, lost)
 	}
-	s.store.kv = kv
+	s.store.bound.Store(&bound{kv})
 	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 	defer cancel()
 	if _, err := s.Play(ctx, g.id, g.black, at("1.0.0"), f5); !errors.Is(err, ErrUnavailable) {
@@ -162,7 +162,7 @@ func TestADamagedRecordIsAnError(t *testing.T) {
 	s := open(t, Config{})
 	for name, value := range map[string]string{"no room": "{}", "no JSON": "x", "another room": pinnedRecord} {
 		id := newID()
-		if _, err := s.store.kv.Put(t.Context(), id, []byte(value)); err != nil {
+		if _, err := s.store.kv().Put(t.Context(), id, []byte(value)); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.Get(t.Context(), id); !errors.Is(err, ErrDamaged) {
