@@ -45,7 +45,8 @@ func fetch(t *testing.T, path string, header http.Header) reply {
 // document parses the page.
 func (r reply) document(t *testing.T) *html.Node {
 	t.Helper()
-	n, err := html.Parse(strings.NewReader(r.body))
+	// As a browser without script reads it: what noscript holds is part of it.
+	n, err := html.ParseWithOptions(strings.NewReader(r.body), html.ParseOptionEnableScripting(false))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -63,3 +63,17 @@ func TestPassCardLeavesByItself(t *testing.T) {
 		s.play("c5")
 	})
 }
+
+// Where nothing moves the pass card waits for its button.
+func TestPassCardClosesByItsButton(t *testing.T) {
+	bothWays(t, func(t *testing.T, script bool) {
+		s := open(t, "/play?m=f5f6d3g5h5h4f7", withScript(script), stillMotion)
+		s.follow("#sq-h6 a", "f5f6d3g5h5h4f7h6")
+		s.must(s.Locator("#pass-card form[method=dialog] button").Click())
+		s.must(s.Locator("#pass-card").WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateHidden}))
+		if got := s.data("moves"); got != "f5f6d3g5h5h4f7h6" {
+			t.Errorf("closing the card leads to %s", got)
+		}
+		s.play("c5")
+	})
+}

@@ -230,10 +230,11 @@ func (s *screen) play(square string) {
 	s.follow("#sq-"+square+" a", s.data("moves")+square)
 }
 
-// dismiss closes a card over the board by its own button, if it is still there.
+// dismiss closes a card over the board by its own button, if it has not left by
+// itself before the click.
 func (s *screen) dismiss(card string) {
 	s.t.Helper()
-	s.must(s.Locator(card + " form[method=dialog] button").Click())
+	_ = s.Locator(card + " form[method=dialog] button").Click(playwright.LocatorClickOptions{Timeout: playwright.Float(1500)})
 	s.must(s.Locator(card).WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateHidden}))
 }
 
