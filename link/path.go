@@ -42,10 +42,12 @@ type Page string
 // The pages of a game.
 const (
 	Play    Page = "/play"
-	Reply   Page = "/reply"   // redirects to the game with the computer's reply
-	Restart Page = "/restart" // asks before a game is begun again
-	Hint    Page = "/hint"    // the position with a suggested move
-	Begin   Page = "/begin"   // redirects to a first game with a seed of its own
+	Reply   Page = "/reply"         // redirects to the game with the computer's reply
+	Restart Page = "/restart"       // asks before a game is begun again
+	Hint    Page = "/hint"          // the position with a suggested move
+	Share   Page = "/share"         // the addresses of a game, to send
+	Picture Page = "/picture/1.png" // the position as a picture; the number counts designs
+	Begin   Page = "/begin"         // redirects to a first game with a seed of its own
 )
 
 // Path returns the address of a game's page in a language, "/es/play?m=f5".

@@ -9,12 +9,14 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 )
 
-//go:embed *.css *.js *.svg vendor/*.js
+//go:embed *.css *.js *.svg *.png vendor/*.js
 var files embed.FS
 
 // Asset is one file and how it is served.
@@ -46,7 +48,7 @@ var load = sync.OnceValue(func() index {
 			panic("BUG: " + err.Error())
 		}
 		for _, e := range entries {
-			if e.IsDir() {
+			if e.IsDir() || e.Name() == workerName {
 				continue
 			}
 			body, err := files.ReadFile(path.Join(dir, e.Name()))
@@ -90,11 +92,11 @@ func Get(path string) (*Asset, bool) {
 	return a, ok
 }
 
-// All returns every asset.
+// All returns every asset, in the order of their names.
 func All() []*Asset {
 	var all []*Asset
-	for _, a := range load().byName {
-		all = append(all, a)
+	for _, name := range slices.Sorted(maps.Keys(load().byName)) {
+		all = append(all, load().byName[name])
 	}
 	return all
 }

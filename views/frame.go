@@ -16,6 +16,10 @@ type Frame struct {
 	Private     bool                 // robots neither index the page nor follow its links
 	Nav         []Link               // every page there is
 	HasBoard    bool                 // the skip link leads to the board, not to the text
+	Sharing     bool                 // the page holds the share panel
+	NoFollow    bool                 // robots may read the page but not follow its links
+	Origin      string               // what absolute addresses begin with; empty on pages that are no place of their own
+	Preview     *Preview             // beside links to the page; nil: its title and the picture of the start
 	Refresh     string               // without script the page leads there by itself after a moment
 	Alternates  map[link.Lang]string // full paths where languages do not share Path
 }
@@ -70,4 +74,28 @@ func (f Frame) settingsPath() string {
 		path += "?" + f.Query
 	}
 	return path
+}
+
+// preview is what a link to the page shows.
+func (f Frame) preview() *Preview {
+	if f.Preview != nil {
+		return f.Preview
+	}
+	p := NewPreview(f.T, link.New())
+	p.Title, p.Description = f.Title, f.Description
+	return p
+}
+
+// themeColors are what a browser paints its own bars with: the colours of the page.
+func (f Frame) themeColors() (dark, light string) {
+	const darkPage, lightPage, contrastPage = "#1b1c1a", "#f4f1ea", "#ffffff"
+	switch f.Settings.Theme {
+	case "dark":
+		return darkPage, darkPage
+	case "light":
+		return lightPage, lightPage
+	case "contrast":
+		return contrastPage, contrastPage
+	}
+	return darkPage, lightPage
 }

@@ -16,20 +16,21 @@ type GamePage struct {
 	Turn   string // the heading
 	Status string
 
-	Players  [2]Card
-	Match    string
-	Pass     *PassCard
-	Result   *ResultCard
-	Tip      string
-	Moves    []MoveRow
-	Thinking bool // the computer is to move
-	Busy     bool // and could not; nothing is tried again by itself
-	Record   Tally
-	About    string // one line about the level
-	Modes    []Mode
-	Colors   []Mode
+	Players    [2]Card
+	Match      string
+	Pass       *PassCard
+	Result     *ResultCard
+	Tip        string
+	Moves      []MoveRow
+	Thinking   bool // the computer is to move
+	Busy       bool // and could not; nothing is tried again by itself
+	Record     Tally
+	Invitation string // for somebody who opened a link
+	About      string // one line about the level
+	Modes      []Mode
+	Colors     []Mode
 
-	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath, HintPath string
+	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath, HintPath, SharePath string
 }
 
 // Card is the score card of one player.
@@ -78,6 +79,7 @@ type GameOptions struct {
 	Record   Tally         // against the level of the game, on this device
 	Try      engine.Square // the square of a first tap
 	Trying   bool
+	Opened   bool // from elsewhere: a link somebody sent
 }
 
 // NewGamePage reshapes a game for its page.
@@ -118,7 +120,15 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
 		p.HintPath = ""
 	}
 	p.Frame = Frame{T: t, Settings: o.Settings, Title: n.title(), Description: t.Tagline,
-		Query: g.Query(), Path: string(link.Play), Private: true, HasBoard: true}
+		Query: g.Query(), Path: string(link.Play), NoFollow: true, HasBoard: true, Preview: NewPreview(t, g)}
+	if p.Frame.Query == "" {
+		p.Frame.Path = "/" // the front page is the first game
+	} else {
+		p.Frame.Description = p.Frame.Preview.Description
+	}
+	if o.Opened {
+		p.Invitation = invitation(t, g)
+	}
 	if p.Thinking && !p.Busy {
 		p.Frame.Refresh = p.ReplyPath
 	}
@@ -142,6 +152,7 @@ func (p *GamePage) paths(l link.Lang) {
 	if !p.Thinking && !p.Board.Over {
 		p.HintPath = g.Path(l, link.Hint)
 	}
+	p.SharePath = g.Path(l, link.Share)
 	p.NewPath = l.Prefix() + "/new"
 }
 

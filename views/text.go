@@ -12,6 +12,8 @@ import (
 // Functions make whole sentences, because word order, gender and plurals differ
 // from language to language.
 type Text struct {
+	shareText
+
 	Lang     link.Lang
 	Name     string // the language's own name
 	SiteName string

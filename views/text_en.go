@@ -11,6 +11,8 @@ import (
 )
 
 var english = Text{
+	shareText: englishShare,
+
 	Lang:     link.English,
 	Name:     "English",
 	SiteName: "Reversi",

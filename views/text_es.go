@@ -11,6 +11,8 @@ import (
 )
 
 var spanish = Text{
+	shareText: spanishShare,
+
 	Lang:     link.Spanish,
 	Name:     "Español",
 	SiteName: "Reversi",

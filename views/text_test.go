@@ -12,15 +12,15 @@ import (
 func TestEveryLanguageSaysEverything(t *testing.T) {
 	for _, l := range link.Langs {
 		v := reflect.ValueOf(*In(l))
-		for i := range v.NumField() {
-			name := v.Type().Field(i).Name
-			if v.Field(i).IsZero() {
-				t.Errorf("%s: %s is missing", l, name)
+		for _, f := range reflect.VisibleFields(v.Type()) {
+			said := v.FieldByIndex(f.Index)
+			if said.IsZero() {
+				t.Errorf("%s: %s is missing", l, f.Name)
 			}
-			if v.Field(i).Kind() == reflect.Map {
+			if said.Kind() == reflect.Map {
 				for _, level := range link.Levels {
-					if !v.Field(i).MapIndex(reflect.ValueOf(level)).IsValid() {
-						t.Errorf("%s: %s has nothing for %s", l, name, level)
+					if !said.MapIndex(reflect.ValueOf(level)).IsValid() {
+						t.Errorf("%s: %s has nothing for %s", l, f.Name, level)
 					}
 				}
 			}
@@ -32,10 +32,10 @@ func TestEveryLanguageSaysEverything(t *testing.T) {
 func TestLanguagesDiffer(t *testing.T) {
 	same := map[string]bool{"SiteName": true}
 	en, es := reflect.ValueOf(english), reflect.ValueOf(spanish)
-	for i := range en.NumField() {
-		name := en.Type().Field(i).Name
-		if en.Field(i).Kind() == reflect.String && en.Field(i).String() == es.Field(i).String() && !same[name] {
-			t.Errorf("%s reads the same in both languages: %q", name, en.Field(i).String())
+	for _, f := range reflect.VisibleFields(en.Type()) {
+		one, other := en.FieldByIndex(f.Index), es.FieldByIndex(f.Index)
+		if one.Kind() == reflect.String && one.String() == other.String() && !same[f.Name] {
+			t.Errorf("%s reads the same in both languages: %q", f.Name, one.String())
 		}
 	}
 }

@@ -3,6 +3,7 @@ package views
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"reversi/engine"
@@ -42,6 +43,12 @@ func joined(squares []engine.Square, last string) string {
 		b.WriteString(s.String())
 	}
 	return b.String()
+}
+
+// lowerFirst lets a sentence go on inside another.
+func lowerFirst(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToLower(first)) + s[size:]
 }
 
 // clip shortens what a visitor wrote before it is shown again.

@@ -1,0 +1,50 @@
+package static
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"path"
+	"slices"
+)
+
+// workerName is the file of the service worker. It is no asset: its address never
+// changes, its content names a version.
+const workerName = "sw.js"
+
+// Worker returns the service worker's script, which keeps the style sheet, the
+// scripts, and these pages. Its version changes with every file and with the
+// content of the pages, given as bytes.
+func Worker(pages []string, content ...[]byte) []byte {
+	script, err := files.ReadFile(workerName)
+	if err != nil {
+		panic("BUG: " + err.Error())
+	}
+	kept := []string{}
+	sum := sha256.New()
+	for _, a := range All() {
+		sum.Write([]byte(a.Path))
+		if ext := path.Ext(a.Name); ext == ".css" || ext == ".js" || ext == ".svg" {
+			kept = append(kept, a.Path)
+		}
+	}
+	sum.Write(bytes.Join(append(content, script), []byte{0}))
+	var b bytes.Buffer
+	b.WriteString("const VERSION = ")
+	write(&b, hex.EncodeToString(sum.Sum(nil)[:6]))
+	b.WriteString(";\nconst SHELL = ")
+	write(&b, map[string][]string{"files": kept, "pages": slices.Clone(pages)})
+	b.WriteString(";\n")
+	b.Write(script)
+	return b.Bytes()
+}
+
+// write appends a value as JSON, which is a script expression too.
+func write(b *bytes.Buffer, v any) {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic("BUG: " + err.Error())
+	}
+	b.Write(text)
+}

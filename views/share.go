@@ -1,0 +1,104 @@
+package views
+
+import (
+	"reversi/engine"
+	"reversi/link"
+)
+
+// SharePage is the share panel of a game: its addresses, the text to send, and a
+// QR code.
+type SharePage struct {
+	Fields  []ShareField
+	Message string // the text to send, address included
+	State   string // the same without the address
+	Address string // what is sent and drawn as a QR code
+	QR      QR
+	Game    link.Game
+	Ply     int // the position that is sent, 0 to Last
+	Last    int // the last ply of the game
+	Back    string
+}
+
+// ShareField is an address in a field of its own.
+type ShareField struct{ ID, Label, Address string }
+
+// NewSharePage lists the addresses of a game. The position after a chosen ply comes
+// first, where one was chosen; chosen is the position shown otherwise. Origin is
+// what the absolute addresses begin with.
+func NewSharePage(t *Text, g link.Game, chosen int, origin string) (*SharePage, error) {
+	address := func(g link.Game) string { return origin + g.Path(t.Lang, link.Play) }
+	p := &SharePage{Game: g, Ply: chosen, Last: g.Line().Len(), Back: g.Path(t.Lang, link.Play)}
+	sent := g.Alone()
+	if chosen != g.Moves.Len() {
+		sent = g.At(chosen).Alone()
+		p.Fields = append(p.Fields, ShareField{"share-ply", t.ShareAt(chosen), address(sent)})
+	}
+	p.Fields = append(p.Fields, ShareField{"share-position", t.ShareHere, address(g.Alone())})
+	if g.Redo.Len() > 0 {
+		p.Fields = append(p.Fields, ShareField{"share-game", t.ShareWhole, address(g)})
+	}
+	p.Address, p.State = address(sent), t.State(sent)
+	p.Message = t.Announce(p.State, p.Address)
+	var err error
+	p.QR, err = NewQR(p.Address)
+	return p, err
+}
+
+// State tells in a sentence how far a game is: "14 moves played, White to move."
+func (t *Text) State(g link.Game) string {
+	turn := t.Outlook(g)
+	if g.Moves.Position().Over() {
+		return turn + "."
+	}
+	return t.StateAnd(t.MovesPlayed(g.Moves.Len()), turn)
+}
+
+// Outlook is whose turn it is, or who has won, for somebody who does not know the
+// players: "White to move", "Black wins 38 to 26".
+func (t *Text) Outlook(g link.Game) string {
+	n := news{t: t, g: g}
+	n.read()
+	if n.over {
+		return trimDot(n.outcome())
+	}
+	return t.TurnOf(t.Side(n.pos.Turn()))
+}
+
+// Preview is what messengers and social sites show beside a link.
+type Preview struct {
+	Title, Description string
+	Picture            string // its path
+	Alt                string
+}
+
+// NewPreview describes a game.
+func NewPreview(t *Text, g link.Game) *Preview {
+	pos := g.Moves.Position()
+	black, white := pos.Count()
+	counts := t.Counts(black, white)
+	p := &Preview{Title: t.Outlook(g) + " – " + t.SiteName, Picture: Pictured(g).Path(t.Lang, link.Picture)}
+	p.Description = sentences(t.State(g), counts, t.Tagline)
+	if last, ok := g.Moves.Last(); ok {
+		p.Description = sentences(t.State(g), t.PictureMove(g.Moves.Len(), t.Side(pos.At(last)), last.String())+".", counts)
+	}
+	p.Alt = t.PictureAlt(sentences(t.State(g), counts))
+	return p
+}
+
+// Pictured is what of a game can be seen on its picture: the moves, but not who
+// plays or what was taken back. Games that look alike share one picture.
+func Pictured(g link.Game) link.Game {
+	bare := link.New()
+	bare.Moves = g.Moves
+	return bare
+}
+
+// invitation is the sentence for somebody who opens a game from a link: whose turn
+// it is, and may be theirs. There is none at the start, at the end, and while the
+// computer thinks.
+func invitation(t *Text, g link.Game) string {
+	if g.Moves.Len() == 0 || g.Moves.Position().Turn() == engine.None || g.ComputerToMove() {
+		return ""
+	}
+	return t.FromLink(t.Outlook(g))
+}
