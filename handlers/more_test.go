@@ -117,6 +117,9 @@ func TestRecordCountsOnce(t *testing.T) {
 	if back.to() != "/play?m=f5d6&vs=beginner" || record(v.get(back.to())) != "" {
 		t.Errorf("cleared: leads to %s, says %q", back.to(), record(v.get(back.to())))
 	}
+	if got := record(v.get("/play?" + wonGame)); got != "" {
+		t.Errorf("cleared, the finished game is counted again: %q", got)
+	}
 }
 
 func TestAGameOpenedFromALinkIsNotCounted(t *testing.T) {

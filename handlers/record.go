@@ -121,9 +121,12 @@ func markOf(g link.Game) string {
 	return strconv.FormatUint(uint64(h.Sum32()), 36)
 }
 
-// clearRecord forgets all results: POST /record/clear, back to the game.
+// clearRecord forgets all results: POST /record/clear, back to the game. The marks
+// stay, or the finished game it leads back to would be counted at once again.
 func (s *Server) clearRecord(c echo.Context) error {
-	s.setCookie(c, recordCookie, "")
+	r := readRecord(c)
+	clear(r.tally)
+	s.writeRecord(c, r)
 	return c.Redirect(http.StatusSeeOther, s.backTo(c))
 }
 

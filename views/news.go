@@ -84,7 +84,7 @@ func (n *news) status(note string) string {
 		next = n.t.Moves(side, moves)
 	}
 	if n.g.ComputerToMove() {
-		next = sentences(n.passSentence(), n.t.ThinkingLine(n.t.Player(n.g, 2)))
+		next = sentences(n.passSentence(), n.t.ThinkingLine(n.t.Level[n.g.Vs]))
 	}
 	if note != "" {
 		return sentences(note, next)

@@ -125,7 +125,7 @@ func ReadTyped(t *Text, g link.Game, typed string) (next link.Game, note string)
 	case err != nil || moves.Len() != g.Moves.Len()+1:
 		return g, sentences(t.NotASquare(clip(strings.TrimSpace(typed))), could(t, pos))
 	case g.ComputerToMove():
-		return g, t.ThinkingLine(t.Player(g, 2))
+		return g, t.ThinkingLine(t.Level[g.Vs])
 	}
 	next, _ = g.Play(moves.Move(moves.Len()))
 	return next, ""

@@ -58,7 +58,7 @@ type Text struct {
 	DrawAt       func(each int) string
 	SideWins     func(side string) string // "Black wins"
 	Draw         string
-	ThinkingLine func(player string) string
+	ThinkingLine func(level string) string
 	Illegal      func(s engine.Square, why engine.Illegality) string
 	LegalMoves   func(squares []engine.Square) string
 	NotASquare   func(typed string) string

@@ -78,7 +78,7 @@ var english = Text{
 	DrawAt:       func(each int) string { return fmt.Sprintf("Draw, %d to %d.", each, each) },
 	SideWins:     func(side string) string { return side + " wins" },
 	Draw:         "Draw",
-	ThinkingLine: func(player string) string { return player + " is thinking." },
+	ThinkingLine: func(level string) string { return level + " is thinking." },
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
 		case engine.GameOver:

@@ -78,7 +78,7 @@ var spanish = Text{
 	DrawAt:       func(each int) string { return fmt.Sprintf("Empate, %d a %d.", each, each) },
 	SideWins:     func(side string) string { return side + " ganan" },
 	Draw:         "Empate",
-	ThinkingLine: func(player string) string { return player + ": pensando." },
+	ThinkingLine: func(level string) string { return level + " está pensando." },
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
 		case engine.GameOver:

@@ -74,10 +74,10 @@ func TestStatusAndHeading(t *testing.T) {
 		{"m=f5", "White to move", "1. Black f5, flips e5. White to move, 3 legal moves. Black 4, White 1."},
 		{passGame, "White to move", "8. White h6, flips h5. Black has no legal move and just passed. White moves again, 2 legal moves. Black 8, White 4."},
 		{wipeOut, "Black wins 13 to 0", "9. Black c7, flips 5 discs. Game over. Black wins 13 to 0."},
-		{"m=f5&vs=expert", "Computer to move: White", "1. Black f5, flips e5. Computer, Expert is thinking. Black 4, White 1."},
+		{"m=f5&vs=expert", "Computer to move: White", "1. Black f5, flips e5. Expert is thinking. Black 4, White 1."},
 		{"m=f5d6&vs=expert", "Your move: Black", "2. White d6, flips d5. Black to move, 5 legal moves. Black 3, White 3."},
 		{passGame + "&vs=beginner", "Computer to move: White",
-			"8. White h6, flips h5. Black has no legal move and just passed. Computer, Beginner is thinking. Black 8, White 4."},
+			"8. White h6, flips h5. Black has no legal move and just passed. Beginner is thinking. Black 8, White 4."},
 		{"from=-------------------X-------XX--O---XXXOO-----X-O-----X----------X", "White to move",
 			"New game. Player 1 has Black and moves first. Black has no legal move here and passes. White moves again, 2 legal moves. Black 8, White 4."},
 	}
