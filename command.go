@@ -26,6 +26,14 @@ var commands = []struct {
 		cpu.RunGTP},
 	{"nboard", "nboard                  speak the NBoard protocol",
 		cpu.RunNBoard},
+	{"snapshot", "snapshot FILE           copy all live rooms into a file (the server must be stopped, or use -nats-url)",
+		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+			return runSnapshot(ctx, "snapshot", args, out)
+		}},
+	{"restore", "restore FILE            bring back the rooms of a snapshot that are missing",
+		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+			return runSnapshot(ctx, "restore", args, out)
+		}},
 	{"train", "train                   play training games and fit the evaluation (see cpu/README.md)",
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
 			return cpu.RunTrain(ctx, args, out)

@@ -24,6 +24,9 @@ type config struct {
 	port    string // PORT
 	dataDir string // DATA_DIR, where rooms are kept
 	baseURL string // BASE_URL, what the public address begins with
+
+	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
+	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
 }
 
 func main() {
@@ -53,6 +56,7 @@ func readConfig(args []string) (config, error) {
 	flags.StringVar(&c.port, "port", env("PORT", "8080"), "port to listen on (PORT)")
 	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder for what must survive a restart (DATA_DIR)")
 	flags.StringVar(&c.baseURL, "base-url", os.Getenv("BASE_URL"), "public address, https://example.org (BASE_URL)")
+	roomFlags(flags, &c)
 	return c, flags.Parse(args)
 }
 
@@ -68,7 +72,14 @@ const grace = 10 * time.Second
 
 // serve answers requests until the context ends, then lets those under way finish.
 func serve(ctx context.Context, c config, log *slog.Logger) error {
-	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log})
+	live, err := openRooms(ctx, c, log)
+	if err != nil {
+		return err
+	}
+	if live != nil {
+		defer live.Close()
+	}
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Rooms: handlers.RoomConfig{Service: live}})
 	if err != nil {
 		return err
 	}

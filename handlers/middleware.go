@@ -28,7 +28,14 @@ func (s *Server) Handler() http.Handler {
 	}
 	cross := http.NewCrossOriginProtection()
 	cross.SetDenyHandler(http.HandlerFunc(s.crossSite))
-	return cross.Handler(gz(s.echo))
+	zipped := gz(s.echo)
+	return cross.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/live") { // a stream is sent piece by piece, as it is
+			s.echo.ServeHTTP(w, r)
+			return
+		}
+		zipped.ServeHTTP(w, r)
+	}))
 }
 
 // trimSlash lets "/play/" mean "/play".

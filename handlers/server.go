@@ -22,6 +22,7 @@ type Config struct {
 	BaseURL string // what the public address begins with, "https://example.org"; may be empty
 	Log     *slog.Logger
 	Pool    cpu.PoolConfig // bounds of the computer's searches
+	Rooms   RoomConfig     // live rooms; without a service there are none
 }
 
 // The time-outs of the server. Event streams set their own write deadlines.
@@ -40,6 +41,7 @@ type Server struct {
 	pool    *cpu.Pool
 	content *content.Site
 	nav     map[link.Lang][]views.Link
+	rooms   *roomPages
 
 	pictures *pictures
 }
@@ -57,6 +59,7 @@ func New(c Config) (*Server, error) {
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = echo.ExtractIPDirect()
 	s.echo.HTTPErrorHandler = s.fail
+	s.rooms = newRoomPages(s, c.Rooms)
 	s.middleware()
 	s.routes()
 	return s, nil
@@ -90,6 +93,7 @@ func (s *Server) routes() {
 		s.echo.POST(at("/new"), s.newGame)
 		s.get(at("/settings"), s.settingsForm)
 		s.echo.POST(at("/settings"), s.saveSettings)
+		s.rooms.routes(s.echo, l)
 	}
 }
 
@@ -100,13 +104,18 @@ func (s *Server) get(path string, h echo.HandlerFunc) {
 
 // HTTP returns the server with its time-outs, ready to listen on an address.
 func (s *Server) HTTP(addr string) *http.Server {
-	return &http.Server{
+	server := &http.Server{
 		Addr: addr, Handler: s.Handler(),
 		ReadHeaderTimeout: readHeaderTimeout, ReadTimeout: readTimeout,
 		WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes,
 		ErrorLog: slog.NewLogLogger(s.config.Log.Handler(), slog.LevelWarn),
 	}
+	server.RegisterOnShutdown(s.rooms.Close) // or it would wait for the streams
+	return server
 }
 
-// Close ends the computer's searches.
-func (s *Server) Close() { s.pool.Close() }
+// Close ends the computer's searches and the streams of rooms.
+func (s *Server) Close() {
+	s.rooms.Close()
+	s.pool.Close()
+}

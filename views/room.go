@@ -193,6 +193,3 @@ func requests(r *roomText, t *Text, room *Room) []Request {
 	}
 	return list
 }
-
-// RefusedNote is the sentence for a refusal, by the name of its reason.
-func RefusedNote(t *Text, why string) string { return t.room().Refused[why] }

@@ -49,7 +49,9 @@ var englishRoom = roomText{
 	BackAsk: func(side string, own bool, from, to int) string {
 		return enDid(side, own, "asks", "ask") + " to take back " + enPlies(from, to) + "."
 	},
-	BackOff:   func(side string, own bool) string { return enDid(side, own, "no longer asks", "no longer ask") + " to take back." },
+	BackOff: func(side string, own bool) string {
+		return enDid(side, own, "no longer asks", "no longer ask") + " to take back."
+	},
 	BackNo:    func(side string, own bool) string { return enDid(side, own, "declines", "decline") + " to take back." },
 	BackLapse: func(side string) string { return side + " played on; nothing is taken back." },
 	TakenBack: func(keep int) string {

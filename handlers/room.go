@@ -1,0 +1,225 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+	"github.com/labstack/echo/v4/middleware"
+
+	"reversi/engine"
+	"reversi/link"
+	"reversi/rooms"
+	"reversi/views"
+)
+
+// RoomConfig is what the pages of rooms need. Without a Service they say that
+// there are no rooms.
+type RoomConfig struct {
+	Service *rooms.Service
+	Limits  RoomLimits
+}
+
+// roomPages answers everything below /rooms and /room/.
+type roomPages struct {
+	server  *Server
+	service *rooms.Service
+	making  *limiter
+	acting  *limiter
+	open    *counter // streams
+	ending  context.Context
+	end     context.CancelFunc // ends all streams
+}
+
+func newRoomPages(s *Server, c RoomConfig) *roomPages {
+	l := c.Limits.withDefaults()
+	p := &roomPages{server: s, service: c.Service,
+		making: newLimiter(l.Rooms, l.AllRooms, time.Now),
+		acting: newLimiter(l.Acts, l.AllActs, time.Now),
+		open:   &counter{most: l.StreamsPer, open: map[string]int{}}}
+	p.ending, p.end = context.WithCancel(context.Background())
+	return p
+}
+
+// roomBody is the largest form of a room: the moves of a game to go on with.
+const roomBody = "4K"
+
+// routes registers the pages of rooms in one language.
+func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
+	limit := middleware.BodyLimit(roomBody)
+	get := func(path string, h echo.HandlerFunc) { e.GET(l.Prefix()+path, h, p.private) }
+	post := func(path string, h echo.HandlerFunc) { e.POST(l.Prefix()+path, h, p.private, limit) }
+	post("/rooms", p.create)
+	get("/room/:id", p.show)
+	get("/room/:id/live", p.live)
+	get("/room/:id/seat", p.seatForm)
+	post("/room/:id/seat", p.takeSeat)
+	post("/room/:id/join", p.join)
+	get("/room/:id/resign", p.askResign)
+	post("/room/:id/resign", p.resign)
+	post("/room/:id/move", p.move)
+	for name, do := range p.actions() {
+		post("/room/:id/"+name, p.act(do))
+	}
+}
+
+// private keeps pages of rooms out of every cache, and answers for a server
+// without rooms.
+func (p *roomPages) private(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		c.Response().Header().Set("Cache-Control", "no-store")
+		if p.service == nil {
+			return p.problem(c, http.StatusServiceUnavailable, views.NoRooms)
+		}
+		return p.explained(c, next(c))
+	}
+}
+
+// explained turns the errors of rooms into pages; other errors stay.
+func (p *roomPages) explained(c echo.Context, err error) error {
+	status := 0
+	var problem views.RoomProblem
+	switch {
+	case errors.Is(err, rooms.ErrNoRoom):
+		status, problem = http.StatusNotFound, views.NoSuchRoom
+	case errors.Is(err, rooms.ErrFull):
+		status, problem = http.StatusServiceUnavailable, views.NoSpace
+	case errors.Is(err, rooms.ErrUnavailable), errors.Is(err, rooms.ErrClosed), errors.Is(err, context.DeadlineExceeded):
+		status, problem = http.StatusServiceUnavailable, views.NotSaved
+	case errors.Is(err, rooms.ErrSecret), errors.Is(err, errForm):
+		status, problem = http.StatusBadRequest, views.Incomplete
+	default:
+		return err
+	}
+	if status == http.StatusServiceUnavailable {
+		p.server.config.Log.Warn("room", "route", c.Path(), "error", err)
+		c.Response().Header().Set("Retry-After", "2")
+	}
+	return p.problem(c, status, problem)
+}
+
+func (p *roomPages) problem(c echo.Context, status int, problem views.RoomProblem) error {
+	words := views.RoomWords(text(c), problem)
+	f := p.server.frame(c, words.Title)
+	f.Private, f.Path = true, "/"
+	return renderPage(c, status, f, views.ErrorPage(f, words))
+}
+
+// create makes a room and seats its host: POST /rooms. With the fields of a game
+// that two people play, the room goes on with it.
+func (p *roomPages) create(c echo.Context) error {
+	if !p.making.allow(network(c.RealIP())) {
+		return echo.ErrTooManyRequests
+	}
+	form, err := c.FormParams()
+	if err != nil {
+		return errForm
+	}
+	g, err := link.FromValues(form)
+	if err != nil {
+		return err
+	}
+	o := rooms.Options{Game: g.Moves}
+	if g.Moves.Position().Over() {
+		o.Game = engine.Game{}
+	}
+	state, secret, err := p.service.Create(c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	id := state.Room.ID()
+	p.giveSeat(c, id, secret)
+	return c.Redirect(http.StatusSeeOther, roomPath(c, id))
+}
+
+// show is the page of a room: GET /room/ID. It changes nothing for whoever has
+// no seat. For a player it says that the page is open.
+func (p *roomPages) show(c echo.Context) error {
+	v, err := p.viewer(c, c.QueryParam("tab"), c.QueryParam("v"))
+	if err != nil {
+		return err
+	}
+	if (v.seat != engine.None || v.again) && navigates(c.Request()) {
+		if v.state, err = p.service.Visit(c.Request().Context(), v.id, v.caller()); err != nil {
+			return err
+		}
+	}
+	if v.seat != engine.None && p.fresh(c, v.id) {
+		v.personal = p.address(c, v.id) + "/seat#" + v.secret
+	}
+	return p.page(c, http.StatusOK, v, "")
+}
+
+// navigates tells whether a person opens the page: browsers say so, and also when
+// a page is loaded in advance or by a script.
+func navigates(r *http.Request) bool {
+	dest := r.Header.Get("Sec-Fetch-Dest")
+	return (dest == "" || dest == "document" || wantsFragment(r)) && r.Header.Get("Sec-Purpose") == ""
+}
+
+// join takes the White seat: POST /room/ID/join. Whoever has a seat keeps it.
+func (p *roomPages) join(c echo.Context) error {
+	v, err := p.viewer(c, "", "")
+	if err != nil {
+		return err
+	}
+	if v.seat != engine.None {
+		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
+	}
+	if !p.acting.allow(network(c.RealIP())) {
+		return p.page(c, http.StatusTooManyRequests, v, views.RefusedNote(text(c), tooMany))
+	}
+	secret := c.FormValue("secret")
+	if secret == "" {
+		secret = rooms.NewSecret() // a form of somebody's own making
+	}
+	state, seat, err := p.service.Join(c.Request().Context(), v.id, secret)
+	if err != nil {
+		return p.refused(c, v, state, err)
+	}
+	if seat != engine.White {
+		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
+	}
+	p.giveSeat(c, v.id, secret)
+	return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
+}
+
+// seatForm is where a personal link leads: GET /room/ID/seat#SECRET.
+func (p *roomPages) seatForm(c echo.Context) error { return p.showSeat(c, http.StatusOK, "") }
+
+func (p *roomPages) showSeat(c echo.Context, status int, problem string) error {
+	id := c.Param("id")
+	if _, err := p.service.Get(c.Request().Context(), id); err != nil {
+		return err
+	}
+	f := p.server.frame(c, views.RoomWords(text(c), views.SeatTaking).Title)
+	f.Private = true
+	return render(c, status, views.Page(f, views.SeatPage(f, id, problem)))
+}
+
+// takeSeat opens a seat with its secret on this device: POST /room/ID/seat.
+func (p *roomPages) takeSeat(c echo.Context) error {
+	if !p.acting.allow(network(c.RealIP())) {
+		return echo.ErrTooManyRequests
+	}
+	code := c.FormValue("code")
+	if i := strings.LastIndexByte(code, '#'); i >= 0 {
+		code = code[i+1:]
+	}
+	code = strings.ToUpper(strings.TrimSpace(code))
+	state, err := p.service.Get(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	if state.Room.SeatOf(code) == engine.None {
+		return p.showSeat(c, http.StatusForbidden, views.RoomWords(text(c), views.SeatTaking).Text)
+	}
+	p.giveSeat(c, state.Room.ID(), code)
+	return c.Redirect(http.StatusSeeOther, roomPath(c, state.Room.ID()))
+}
+
+// Close ends all streams, so that the server can stop.
+func (p *roomPages) Close() { p.end() }

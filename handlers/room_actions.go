@@ -1,0 +1,181 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/engine"
+	"reversi/rooms"
+	"reversi/views"
+)
+
+// action is something a player asks a room to do.
+type action func(ctx context.Context, id string, c rooms.Caller, at rooms.Point) (rooms.State, error)
+
+// actions are all but moving and resigning, by the last part of their address.
+func (p *roomPages) actions() map[string]action {
+	s := p.service
+	plain := func(do func(context.Context, string, rooms.Caller) (rooms.State, error)) action {
+		return func(ctx context.Context, id string, c rooms.Caller, _ rooms.Point) (rooms.State, error) {
+			return do(ctx, id, c)
+		}
+	}
+	return map[string]action{
+		"new-round":        s.RequestNewRound,
+		"agree-new-round":  s.AgreeNewRound,
+		"cancel-new-round": plain(s.CancelNewRound),
+		"take-back":        s.RequestTakeBack,
+		"agree-take-back":  s.AgreeTakeBack,
+		"cancel-take-back": plain(s.CancelTakeBack),
+		"reset":            s.Reset,
+	}
+}
+
+// act answers the form of an action.
+func (p *roomPages) act(do action) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		v, at, err := p.answer(c)
+		if err != nil || v == nil {
+			return err
+		}
+		return p.done(c, v, func(ctx context.Context) (rooms.State, error) { return do(ctx, v.id, v.caller(), at) })
+	}
+}
+
+// move places a disc: POST /room/ID/move. It names the position that it answers,
+// so sent twice it is one move, and sent late it is none.
+func (p *roomPages) move(c echo.Context) error {
+	v, at, err := p.answer(c)
+	if err != nil || v == nil {
+		return err
+	}
+	if v.seat == engine.None {
+		return p.page(c, http.StatusForbidden, v, views.RefusedNote(text(c), rooms.NotSeated.String()))
+	}
+	t, pos := text(c), v.state.Room.Game().Position()
+	if sq, ok := engine.ParseSquare(c.FormValue("try")); ok && pos.Flips(sq) != 0 && at == v.state.Room.Point() {
+		v.try, v.trying = sq, true
+		return p.page(c, http.StatusOK, v, "")
+	}
+	typed := c.FormValue("move") + c.FormValue("sq")
+	square, ok := engine.ParseSquare(strings.ToLower(strings.Join(strings.Fields(typed), "")))
+	if !ok {
+		return p.page(c, http.StatusUnprocessableEntity, v, views.NotASquareNote(t, typed, pos))
+	}
+	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
+		return p.service.Play(ctx, v.id, v.caller(), at, square)
+	})
+}
+
+// askResign asks before a round is given up: GET /room/ID/resign.
+func (p *roomPages) askResign(c echo.Context) error {
+	v, err := p.viewer(c, c.QueryParam("tab"), "")
+	if err != nil {
+		return err
+	}
+	if v.seat == engine.None || v.state.Room.Turn() == engine.None {
+		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
+	}
+	if v.state, err = p.service.Visit(c.Request().Context(), v.id, v.caller()); err != nil {
+		return err
+	}
+	f := p.server.frame(c, views.RoomWords(text(c), views.Resigning).Title)
+	f.Private = true
+	return render(c, http.StatusOK, views.Page(f, views.ResignPage(f, p.view(c, v, ""))))
+}
+
+// resign gives the round up, once that was confirmed: POST /room/ID/resign.
+func (p *roomPages) resign(c echo.Context) error {
+	v, at, err := p.answer(c)
+	if err != nil || v == nil {
+		return err
+	}
+	if c.FormValue("confirm") == "" && v.seat != engine.None {
+		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id)+"/resign?tab="+string(v.tab))
+	}
+	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
+		return p.service.Resign(ctx, v.id, v.caller(), at)
+	})
+}
+
+const tooMany = "too many requests at once"
+
+// answer reads who sent a form and which position it answers. Without a visitor
+// the response is written already.
+func (p *roomPages) answer(c echo.Context) (*viewer, rooms.Point, error) {
+	var at rooms.Point
+	if _, err := c.FormParams(); err != nil {
+		var he *echo.HTTPError
+		if errors.As(err, &he) {
+			return nil, at, he
+		}
+		return nil, at, errForm
+	}
+	v, err := p.viewer(c, c.FormValue("tab"), c.FormValue("seen"))
+	if err != nil {
+		return nil, at, err
+	}
+	if !p.acting.allow(network(c.RealIP())) {
+		return nil, at, p.page(c, http.StatusTooManyRequests, v, views.RefusedNote(text(c), tooMany))
+	}
+	for name, field := range map[string]*int{"round": &at.Round, "line": &at.Line, "ply": &at.Ply} {
+		n, err := strconv.ParseUint(c.FormValue(name), 10, 16)
+		if err != nil {
+			return nil, at, errForm
+		}
+		*field = int(n)
+	}
+	return v, at, nil
+}
+
+// done asks the room and answers: with the page to go back to, with what changed
+// for a page that swaps it in place, or with the reason why nothing did.
+func (p *roomPages) done(c echo.Context, v *viewer, do func(context.Context) (rooms.State, error)) error {
+	// What was begun is finished, also when the visitor leaves in the middle.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.Request().Context()), saveTime)
+	defer cancel()
+	state, err := do(ctx)
+	if err != nil {
+		return p.refused(c, v, state, err)
+	}
+	v.state = state
+	if wantsFragment(c.Request()) {
+		return p.page(c, http.StatusOK, v, "")
+	}
+	back := roomPath(c, v.id)
+	if v.again {
+		back += "?tab=" + string(v.tab)
+	}
+	return c.Redirect(http.StatusSeeOther, back)
+}
+
+// refused shows the room as it is, with the reason.
+func (p *roomPages) refused(c echo.Context, v *viewer, state rooms.State, err error) error {
+	var refused *rooms.RefusedError
+	if !errors.As(err, &refused) {
+		return err
+	}
+	v.state = state
+	note := views.RefusedNote(text(c), refused.Why.String())
+	var illegal *engine.IllegalError
+	if errors.As(err, &illegal) {
+		note = views.IllegalNote(text(c), illegal, state.Room.Game().Position())
+	}
+	return p.page(c, statusOf(refused.Why), v, note)
+}
+
+// statusOf is the HTTP status of a refusal.
+func statusOf(why rooms.Refusal) int {
+	switch why {
+	case rooms.NotSeated, rooms.NotHost:
+		return http.StatusForbidden
+	case rooms.IllegalMove:
+		return http.StatusUnprocessableEntity
+	}
+	return http.StatusConflict
+}

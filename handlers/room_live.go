@@ -1,0 +1,164 @@
+package handlers
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/engine"
+	"reversi/rooms"
+	"reversi/views"
+)
+
+// Times of a stream.
+const (
+	saveTime  = 10 * time.Second // for a change to be saved
+	beatTime  = 15 * time.Second // between signs of life; the script gives up after three
+	writeTime = 10 * time.Second // for one event to be taken by the network
+)
+
+// live streams a room: GET /room/ID/live. Every event is the whole room as this
+// visitor sees it, so that one event heals whatever was missed. Its id names the
+// room, the round, the ply and the version.
+func (p *roomPages) live(c echo.Context) error {
+	release, ok := p.open.take(network(c.RealIP()))
+	if !ok {
+		return echo.ErrTooManyRequests
+	}
+	defer release()
+	v, err := p.viewer(c, c.QueryParam("tab"), c.QueryParam("v"))
+	if err != nil {
+		return err
+	}
+	stream, err := p.service.Connect(c.Request().Context(), v.id, v.caller())
+	if err != nil {
+		return err
+	}
+	defer stream.Close()
+	v.tab, v.seat = stream.Tab(), stream.Seat()
+	h := c.Response().Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no") // proxies hold nothing back
+	c.Response().WriteHeader(http.StatusOK)
+	p.pump(c, v, stream)
+	return nil
+}
+
+// pump sends events until somebody ends the stream.
+func (p *roomPages) pump(c echo.Context, v *viewer, stream *rooms.Stream) {
+	out := eventWriter{c: c, rc: http.NewResponseController(c.Response())}
+	beat := time.NewTicker(beatTime)
+	defer beat.Stop()
+	first := true
+	for {
+		select {
+		case <-c.Request().Context().Done():
+			return
+		case <-p.ending.Done():
+			return
+		case <-beat.C:
+			if out.send("event: beat\ndata:\n\n") != nil {
+				return
+			}
+		case state, open := <-stream.C():
+			if !open {
+				return
+			}
+			if !first {
+				v.events = rooms.Changes(v.state, state)
+			}
+			v.state, first = state, false
+			if out.room(p, v) != nil || state.Gone {
+				return
+			}
+		}
+	}
+}
+
+type eventWriter struct {
+	c  echo.Context
+	rc *http.ResponseController
+	b  bytes.Buffer
+}
+
+// room sends the whole room as one event.
+func (w *eventWriter) room(p *roomPages, v *viewer) error {
+	page := views.NewRoomPage(text(w.c), p.view(w.c, v, ""), readSettings(w.c))
+	w.b.Reset()
+	if err := views.RoomFragment(page).Render(w.c.Request().Context(), &w.b); err != nil {
+		return err
+	}
+	return w.send(eventOf(v.state.Room, w.b.Bytes()))
+}
+
+// eventOf is a fragment as an event.
+func eventOf(r rooms.Room, fragment []byte) string {
+	at := r.Point()
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "id: %s.%d.%d.%d\n", r.ID(), at.Round, at.Ply, r.Version())
+	for line := range bytes.Lines(fragment) {
+		b.WriteString("data: ")
+		b.Write(bytes.TrimRight(line, "\r\n"))
+		b.WriteByte('\n')
+	}
+	b.WriteByte('\n')
+	return b.String()
+}
+
+// send writes and flushes; whoever does not read in time is let go.
+func (w *eventWriter) send(event string) error {
+	if err := w.rc.SetWriteDeadline(time.Now().Add(writeTime)); err != nil {
+		return err
+	}
+	if _, err := w.c.Response().Write([]byte(event)); err != nil {
+		return err
+	}
+	return w.rc.Flush()
+}
+
+// page renders the room for a visitor.
+func (p *roomPages) page(c echo.Context, status int, v *viewer, note string) error {
+	page := views.NewRoomPage(text(c), p.view(c, v, note), readSettings(c))
+	page.Frame.Nav = p.server.nav[page.Frame.T.Lang]
+	if wantsFragment(c.Request()) {
+		return render(c, status, views.RoomFragment(page))
+	}
+	return render(c, status, views.Page(page.Frame, views.RoomView(page)))
+}
+
+// view is a room as the visitor sees it.
+func (p *roomPages) view(c echo.Context, v *viewer, note string) views.Room {
+	r, here := v.state.Room, v.state.Here
+	at, score, back := r.Point(), r.Score(), r.PendingTakeBack()
+	outcome, _ := r.Outcome()
+	_, moved := r.TakeBackFor(v.seat)
+	room := views.Room{
+		ID: r.ID(), Version: r.Version(), Game: r.Game(), Round: at.Round, Line: at.Line, Turn: r.Turn(),
+		HasGuest: r.HasGuest(), TakeBacks: r.AllowsTakeBacks(), Resigned: outcome.Resigned,
+		NewRoundBy: r.NewRoundBy(), TakeBackBy: back.By, TakeBackKeep: back.Keep, CanTakeBack: moved,
+		Black: score.Black, White: score.White, Draws: score.Draws,
+		BlackHere: here.Connected(engine.Black), WhiteHere: here.Connected(engine.White), Watchers: here.Watchers,
+		Gone: v.state.Gone, Seat: v.seat, Tab: string(v.tab), Return: v.personal, Invite: p.address(c, r.ID()), Note: note,
+		Try: v.try, Trying: v.trying,
+	}
+	room.Elsewhere = v.seat != engine.None && !here.InCharge(v.seat, v.tab)
+	if !room.HasGuest && v.seat == engine.None {
+		room.NewSecret = rooms.NewSecret()
+	}
+	events := v.events
+	if events == nil {
+		seen := v.seen
+		if seen == 0 || seen >= r.Version() {
+			seen = r.Version() - 1 // nothing new: the newest once more
+		}
+		events = r.News(seen)
+	}
+	for _, e := range events {
+		room.Events = append(room.Events, views.RoomEvent{Kind: e.Kind.String(), By: e.By, Round: e.Round, Ply: e.Ply,
+			Square: e.Square, Passed: e.Passed, Keep: e.Keep})
+	}
+	return room
+}

@@ -1,0 +1,93 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"reversi/engine"
+	"reversi/link"
+	"reversi/rooms"
+)
+
+// errForm: a form without what it must hold.
+var errForm = errors.New("incomplete form")
+
+// The cookies of a room. They are sent to the room alone.
+const (
+	seatCookie  = "seat"     // the secret of the visitor's seat
+	freshCookie = "new-seat" // the seat was just taken: its personal link is shown once
+	seatAge     = 400 * 24 * time.Hour
+	freshAge    = 10 * time.Minute
+)
+
+// giveSeat keeps the secret of a seat on the visitor's device. The room has a
+// path in every language, so there is a cookie for each.
+func (p *roomPages) giveSeat(c echo.Context, id, secret string) {
+	for _, l := range link.Langs {
+		c.SetCookie(p.cookie(l, id, seatCookie, secret, seatAge))
+	}
+	c.SetCookie(p.cookie(text(c).Lang, id, freshCookie, "1", freshAge))
+}
+
+// cookie is out of reach of scripts and of other sites' forms.
+func (p *roomPages) cookie(l link.Lang, id, name, value string, age time.Duration) *http.Cookie {
+	return &http.Cookie{Name: name, Value: value, Path: l.Prefix() + "/room/" + id, MaxAge: int(age.Seconds()),
+		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(p.server.config.BaseURL, "https://")}
+}
+
+// fresh tells, once, whether the visitor's seat was just taken.
+func (p *roomPages) fresh(c echo.Context, id string) bool {
+	if _, err := c.Cookie(freshCookie); err != nil {
+		return false
+	}
+	c.SetCookie(p.cookie(text(c).Lang, id, freshCookie, "", -time.Second))
+	return true
+}
+
+// viewer is who asks for something, and the room as it was then.
+type viewer struct {
+	id       string
+	secret   string
+	seat     engine.Color
+	tab      rooms.Tab
+	again    bool // the page was open before: it named itself
+	state    rooms.State
+	seen     uint64        // the version that the visitor's page showed
+	events   []rooms.Event // what it has to tell, where that is known better than from seen
+	personal string        // the personal link, shown once
+	try      engine.Square
+	trying   bool
+}
+
+// viewer reads who asks. A page that does not name itself is new.
+func (p *roomPages) viewer(c echo.Context, tab, seen string) (*viewer, error) {
+	v := &viewer{id: c.Param("id")}
+	var err error
+	if v.state, err = p.service.Get(c.Request().Context(), v.id); err != nil {
+		return nil, err
+	}
+	if cookie, err := c.Cookie(seatCookie); err == nil {
+		v.secret = cookie.Value
+		v.seat = v.state.Room.SeatOf(v.secret)
+	}
+	if v.tab, v.again = rooms.ParseTab(tab, time.Now()); !v.again {
+		v.tab = p.service.OpenTab(v.id, v.seat)
+	}
+	v.seen, _ = strconv.ParseUint(seen, 10, 64) // nothing seen is a value too
+	return v, nil
+}
+
+func (v *viewer) caller() rooms.Caller { return rooms.Caller{Secret: v.secret, Tab: v.tab} }
+
+// roomPath is the address of a room in the language of a request.
+func roomPath(c echo.Context, id string) string { return text(c).Lang.Prefix() + "/room/" + id }
+
+// address is the absolute address of a room.
+func (p *roomPages) address(c echo.Context, id string) string {
+	return p.server.origin(c.Request()) + roomPath(c, id)
+}

@@ -1,0 +1,58 @@
+package views
+
+import (
+	"strings"
+
+	"reversi/engine"
+)
+
+// RoomProblem is why there is no room to show.
+type RoomProblem int
+
+// The problems, and the headings of the small pages of a room.
+const (
+	NoSuchRoom RoomProblem = iota + 1
+	NoSpace                // the server keeps as many rooms as it may
+	NotSaved               // the store did not answer
+	Incomplete             // a form without its fields
+	NoRooms                // a server without rooms
+	SeatTaking             // the page of a personal link; its text is for a wrong code
+	Resigning              // the page that asks before a round is given up
+)
+
+// RoomWords are the words for a problem.
+func RoomWords(t *Text, p RoomProblem) Problem {
+	r := t.room()
+	switch p {
+	case NoSuchRoom:
+		return Problem{Title: r.NoRoomTitle, Text: r.NoRoom}
+	case NoSpace:
+		return Problem{Title: t.BrokenTitle, Text: r.TooManyRooms}
+	case NotSaved:
+		return Problem{Title: t.BrokenTitle, Text: r.Busy}
+	case Incomplete:
+		return Problem{Title: t.BrokenTitle, Text: r.BadForm}
+	case NoRooms:
+		return Problem{Title: t.BrokenTitle, Text: r.NoRooms}
+	case SeatTaking:
+		return Problem{Title: r.SeatTitle, Text: r.WrongCode}
+	}
+	return Problem{Title: r.ResignTitle, Text: r.ResignAsk}
+}
+
+// RefusedNote is the sentence for a refusal, by the name of its reason.
+func RefusedNote(t *Text, why string) string { return t.room().Refused[why] }
+
+// IllegalNote says why a move is not legal, and that nothing was changed.
+func IllegalNote(t *Text, e *engine.IllegalError, pos engine.Position) string {
+	return sentences(t.Illegal(e.Square, e.Why), could(t, pos))
+}
+
+// NotASquareNote says that what was typed names no square.
+func NotASquareNote(t *Text, typed string, pos engine.Position) string {
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
+		return t.NothingTyped
+	}
+	return sentences(t.NotASquare(clip(typed)), could(t, pos))
+}
