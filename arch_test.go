@@ -35,6 +35,7 @@ var arrows = map[string][]string{
 	"e2e":         {"e2e/browser"},
 	"e2e/browser": {},
 	"e2e/latency": {"e2e/browser"},
+	"e2e/load":    {},
 	"e2e/shots":   {"e2e/browser"},
 }
 
@@ -116,7 +117,7 @@ func TestBrowserTestsSeeOnlyTheProgram(t *testing.T) {
 }
 
 func TestRulesAndPlayersBuildForTheBrowser(t *testing.T) {
-	build := exec.Command("go", "build", "./engine", "./cpu", "./link", "./views")
+	build := exec.Command("go", "build", "./engine", "./cpu", "./link")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
@@ -124,7 +125,7 @@ func TestRulesAndPlayersBuildForTheBrowser(t *testing.T) {
 }
 
 func TestGeneratedViewsAreCurrent(t *testing.T) {
-	out, err := exec.Command("go", "tool", "templ", "generate", "-check", "-path", "views").CombinedOutput()
+	out, err := exec.Command("go", "tool", "templ", "generate", "-check").CombinedOutput()
 	if err != nil {
 		t.Errorf("run `go tool templ generate`: %v\n%s", err, out)
 	}

@@ -42,6 +42,7 @@ func kindsOfPages(t *testing.T) []page {
 		{"new game", "/new", 200},
 		{"restart", "/restart?m=f5d6", 200},
 		{"hint", "/hint?m=f5d6", 200},
+		{"share", "/share?m=f5d6", 200},
 		{"settings", "/settings", 200},
 		{"rules", "/rules", 200},
 		{"strategy", "/strategy", 200},
