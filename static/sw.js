@@ -18,7 +18,7 @@ addEventListener("install", (e) => {
   e.waitUntil(Promise.all([
     caches.open(FILES).then((c) => c.addAll(SHELL.files)),
     keepAll(SHELL.pages),
-    clients.matchAll({ includeUncontrolled: true }).then((open) => keepAll(open.map((c) => c.url))),
+    clients.matchAll({ includeUncontrolled: true }).then((open) => keepAll(open.map((c) => c.url).filter((u) => !FRESH.test(new URL(u).pathname)))),
   ]));
 });
 
