@@ -21,6 +21,7 @@ type Frame struct {
 	Origin      string               // what absolute addresses begin with; empty on pages that are no place of their own
 	Preview     *Preview             // beside links to the page; nil: its title and the picture of the start
 	Refresh     string               // without script the page leads there by itself after a moment
+	RefreshIn   int                  // seconds until then, at least 1
 	Alternates  map[link.Lang]string // full paths where languages do not share Path
 }
 
@@ -99,3 +100,6 @@ func (f Frame) themeColors() (dark, light string) {
 	}
 	return darkPage, lightPage
 }
+
+// refresh says when and where a page without script leads by itself.
+func (f Frame) refresh() string { return itoa(max(1, f.RefreshIn)) + "; url=" + f.Refresh }

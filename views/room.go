@@ -67,6 +67,9 @@ type RoomPage struct {
 	Standing string // what is to be done, the end of the status line
 }
 
+// lookAgain is how many seconds a page without script waits before it looks again.
+const lookAgain = 3
+
 // Request is a question that waits for an answer.
 type Request struct {
 	Text, Help           string
@@ -102,6 +105,7 @@ func NewRoomPage(t *Text, room Room, set Settings) *RoomPage {
 		Path: "/room/" + room.ID, Private: true, HasBoard: true}
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + room.Tab + "&v=" + utoa(room.Version)
+		p.Frame.RefreshIn = lookAgain
 	}
 	return p
 }
