@@ -50,6 +50,13 @@ func RunMatch(ctx context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	for _, name := range m.names { // a wrong name is told before the work begins
+		p, err := newPlayer(ctx, name)
+		if err != nil {
+			return err
+		}
+		p.close()
+	}
 	differences, err := m.play(ctx)
 	if err != nil {
 		return err

@@ -39,9 +39,9 @@ func TestTournament(t *testing.T) {
 		games string
 		share float64 // of the points that a gets, at least
 	}{
-		{"corner-random", "beginner", "200", 0.60},
-		{"corner-hunter", "beginner", "100", 0.85},
-		{"expert", "corner-hunter", "10", 0.90},
+		{"corner-random", "beginner", "80", 0.60},
+		{"corner-hunter", "beginner", "40", 0.85},
+		{"expert", "corner-hunter", "6", 0.90},
 	}
 	for _, test := range tests {
 		name, points, games := matchPoints(t, "-a", test.a, "-b", test.b, "-n", test.games, "-seed", "1")
@@ -53,20 +53,20 @@ func TestTournament(t *testing.T) {
 
 // The games do not depend on how many are played at once.
 func TestMatchIsDeterministic(t *testing.T) {
-	args := []string{"-a", "corner-random", "-b", "corner-hunter", "-n", "30", "-seed", "9"}
+	args := []string{"-a", "corner-random", "-b", "corner-hunter", "-n", "16", "-seed", "9"}
 	one := runMatch(t, append(args, "-workers", "1")...)
 	three := runMatch(t, append(args, "-workers", "3")...)
 	if one != three {
 		t.Errorf("one worker:\n%s\nthree workers:\n%s", one, three)
 	}
-	if other := runMatch(t, "-a", "corner-random", "-b", "corner-hunter", "-n", "30", "-seed", "10"); other == one {
+	if other := runMatch(t, "-a", "corner-random", "-b", "corner-hunter", "-n", "16", "-seed", "10"); other == one {
 		t.Error("another seed gave the same match")
 	}
 }
 
 func TestMatchArguments(t *testing.T) {
 	for _, args := range []string{
-		"-n 3", "-n 0", "-a nobody", "-b gtp:", "-plies 50", "extra", "-fly",
+		"-n 3", "-n 0", "-a nobody", "-a corner@100", "-a master@0", "-b expert@x", "-b gtp:", "-plies 50", "extra", "-fly",
 	} {
 		if err := RunMatch(t.Context(), strings.Fields(args), &strings.Builder{}); err == nil {
 			t.Errorf("match %s: no error", args)
@@ -81,7 +81,7 @@ func TestMatchArguments(t *testing.T) {
 
 func TestOpenings(t *testing.T) {
 	o := openings{plies: 8, balance: 200, depth: 4, seed: 1}
-	games, err := o.make(t.Context(), 40)
+	games, err := o.make(t.Context(), 25)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,13 +2,11 @@ package cpu
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -20,10 +18,10 @@ import (
 // end of the input or of the context. It plays as Master does, to the depth the
 // board program sets and within -nodes.
 func RunNBoard(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
-	b := nboard{out: out, record: record{game: engine.NewGame(engine.Start())}, limits: master.middle}
+	b := nboard{out: out, record: record{game: engine.NewGame(engine.Start())}, depth: 60}
 	flags := flag.NewFlagSet("nboard", flag.ContinueOnError)
 	flags.SetOutput(out)
-	flags.Uint64Var(&b.limits.Nodes, "nodes", master.middle.Nodes, "`positions` to visit for a move")
+	flags.Uint64Var(&b.nodes, "nodes", master.endgame.Nodes, "greatest number of `positions` to visit for a move")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -70,7 +68,8 @@ type nboard struct {
 	out      io.Writer
 	err      error // of writing
 	record   record
-	limits   Limits
+	depth    int    // as the board program sets it
+	nodes    uint64 // a bound of our own
 	searcher *Searcher
 }
 
@@ -121,7 +120,7 @@ func (b *nboard) set(what string) {
 	switch name {
 	case "depth":
 		if n, err := strconv.Atoi(value); err == nil && n > 0 {
-			b.limits.Depth = min(n, 60)
+			b.depth = min(n, 60)
 		}
 	case "game":
 		r, err := parseGGF(value)
@@ -157,7 +156,7 @@ func (b *nboard) think(ctx context.Context) {
 	}
 	b.say("status thinking")
 	start := time.Now()
-	r, err := b.searcher.Search(ctx, pos, b.limits)
+	r, err := b.searcher.Search(ctx, pos, b.limits(pos))
 	if err == nil {
 		took := time.Since(start).Seconds()
 		b.say("nodestats %d %.2f", r.Nodes, took)
@@ -166,8 +165,26 @@ func (b *nboard) think(ctx context.Context) {
 	b.say("status")
 }
 
-// hintDepth is how far the first answer to a hint looks ahead.
-const hintDepth = 4
+// limits returns what bounds a search: Master's limits, the depth the board
+// program set as long as the endgame is not near, and our own bound.
+func (b *nboard) limits(pos engine.Position) Limits {
+	empties := pos.Empty().Count()
+	l := master.limits(empties)
+	if empties > master.endgame.ExactFrom {
+		l.Depth = min(b.depth, empties-1)
+	}
+	if l.Nodes == 0 || l.Nodes > b.nodes {
+		l.Nodes, l.ExactFrom = b.nodes, master.endgame.ExactFrom
+	}
+	return l
+}
+
+// hintDepth is how far the first answer to a hint looks ahead, hintNodes how many
+// positions the last may take.
+const (
+	hintDepth = 4
+	hintNodes = 200_000_000
+)
 
 // hint names the n best moves, looking further and further ahead until the depth
 // is reached, the nodes are spent or the next command comes. The first answer is
@@ -179,17 +196,20 @@ func (b *nboard) hint(ctx context.Context, n int) {
 	}
 	b.say("status analyzing")
 	defer b.say("status")
-	hints := b.look(ctx, pos, hintDepth)
+	first := Limits{Depth: min(hintDepth, b.depth)}
+	hints, _ := b.searcher.Analyse(ctx, pos, first, nil)
 	b.sayHints(pos, hints, n)
+	if b.depth <= hintDepth {
+		return
+	}
 	ctx, stop := b.untilNextCommand(ctx)
 	defer stop()
-	for depth := hintDepth + 2; depth <= b.limits.Depth && depth <= pos.Empty().Count()+1; depth += 2 {
-		hints = b.look(ctx, pos, depth)
-		if ctx.Err() != nil || len(hints) == 0 || !hints[0].Exact && hints[0].Depth < depth {
-			return
+	limits := Limits{Depth: b.depth, Nodes: hintNodes}
+	b.searcher.Analyse(ctx, pos, limits, func(hints []MoveValue) {
+		if hints[0].Depth > hintDepth || hints[0].Exact {
+			b.sayHints(pos, hints, n)
 		}
-		b.sayHints(pos, hints, n)
-	}
+	})
 }
 
 // untilNextCommand returns a context that ends when a line comes in, and a
@@ -212,21 +232,6 @@ func (b *nboard) untilNextCommand(ctx context.Context) (context.Context, func())
 		cancel()
 		<-watched
 	}
-}
-
-// look judges every legal move, the best first.
-func (b *nboard) look(ctx context.Context, pos engine.Position, depth int) []MoveValue {
-	var all []MoveValue
-	for move := range pos.LegalMoves().All() {
-		r, err := afterMove(ctx, b.searcher, pos, move, Limits{Depth: depth - 1, Nodes: b.limits.Nodes})
-		if err != nil {
-			return nil
-		}
-		line := append([]engine.Square{move}, r.Line...)
-		all = append(all, MoveValue{Move: move, Value: r.Value, Exact: r.Exact, Depth: r.Depth + 1, Line: line})
-	}
-	slices.SortStableFunc(all, func(x, y MoveValue) int { return cmp.Compare(y.Value, x.Value) })
-	return all
 }
 
 // sayHints prints the first n moves: line, value for the side to move, depth.

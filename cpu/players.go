@@ -3,6 +3,7 @@ package cpu
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"reversi/engine"
@@ -16,11 +17,15 @@ type player interface {
 	close() error
 }
 
-// newPlayer makes the player that a command line names: a level's key, "random"
-// for somebody who plays anything legal, "corner-random" for somebody who takes
+// newPlayer makes the player that a command line names: a level's key, "master@"
+// or "expert@" and a budget of nodes for that level on a diet, "random" for
+// somebody who plays anything legal, "corner-random" for somebody who takes
 // corners and else plays at random, or "gtp:" and the command that starts an
 // engine which speaks the Go Text Protocol.
 func newPlayer(ctx context.Context, name string) (player, error) {
+	if key, nodes, ok := strings.Cut(name, "@"); ok {
+		return dieter(key, nodes)
+	}
 	if command, ok := strings.CutPrefix(name, "gtp:"); ok {
 		return startGTP(ctx, strings.Fields(command))
 	}
@@ -36,6 +41,19 @@ func newPlayer(ctx context.Context, name string) (player, error) {
 		})}, nil
 	}
 	return nil, fmt.Errorf("unknown player %q: want beginner, corner-hunter, expert, master, random, corner-random or gtp:COMMAND", name)
+}
+
+// dieter returns a searching level with another budget: so many nodes in the
+// middle game, five times as many near the end, where they are cheaper.
+func dieter(key, nodes string) (player, error) {
+	l, _ := ParseLevel(key)
+	n, err := strconv.ParseUint(nodes, 10, 32)
+	p, searches := levels[l].player.(searching)
+	if err != nil || n == 0 || !searches {
+		return nil, fmt.Errorf("no player %s@%s: want expert or master and a number of nodes", key, nodes)
+	}
+	p.middle.Nodes, p.endgame.Nodes = n, 5*n
+	return chooserPlayer{p}, nil
 }
 
 // chooserPlayer plays as a level does.

@@ -2,6 +2,7 @@ package cpu
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"reversi/engine"
@@ -28,8 +29,9 @@ type searching struct {
 }
 
 // variety is how a player makes its games differ: while the board is emptier
-// than until, it looks depth plies ahead after each move and lets the seed
-// decide between those that lose at most loss against the best.
+// than until, it judges every move by looking depth plies ahead, its own
+// included, and lets the seed decide between those that lose at most loss against
+// the best.
 type variety struct {
 	until int // in empty squares
 	depth int // in plies
@@ -47,7 +49,7 @@ var expert = searching{
 	eval:      HandMade,
 	middle:    Limits{Nodes: 50_000},
 	solve:     14,
-	variety:   variety{until: 48, depth: 5, loss: 100},
+	variety:   variety{until: 48, depth: 6, loss: 100},
 	searchers: searchers(HandMade, expertTableBits),
 }
 
@@ -58,7 +60,7 @@ var master = searching{
 	middle:    Limits{Nodes: 2_000_000},
 	endgame:   Limits{Nodes: 10_000_000, ExactFrom: 20},
 	solve:     17,
-	variety:   variety{until: 50, depth: 7, loss: 50},
+	variety:   variety{until: 50, depth: 8, loss: 50},
 	searchers: searchers(Patterns, masterTableBits),
 }
 
@@ -99,44 +101,19 @@ func (p searching) limits(empties int) Limits {
 // varied looks at every move by itself and lets the seed decide between the
 // good ones.
 func (p searching) varied(ctx context.Context, s *Searcher, pos engine.Position, seed uint64) (Choice, error) {
-	legal := pos.LegalMoves()
-	limits := Limits{Depth: p.variety.depth, Nodes: p.middle.Nodes / uint64(legal.Count())}
-	values := make(map[engine.Square]int, legal.Count())
-	top, nodes := -64*DiscValue, uint64(0)
-	for move := range legal.All() {
-		r, err := afterMove(ctx, s, pos, move, limits)
-		if err != nil {
-			return Choice{}, err
-		}
-		values[move] = r.Value
-		top = max(top, r.Value)
-		nodes += r.Nodes
+	values, err := s.Analyse(ctx, pos, Limits{Depth: p.variety.depth, Nodes: p.middle.Nodes}, nil)
+	if err != nil {
+		return Choice{}, err
 	}
 	var good engine.Bitboard
-	for move, v := range values {
-		if v >= top-p.variety.loss {
-			good |= move.Bit()
+	for _, v := range values {
+		if v.Value >= values[0].Value-p.variety.loss {
+			good |= v.Move.Bit()
 		}
 	}
-	best := pick(good, pos, seed)
-	return Choice{Square: best, Value: values[best], Depth: p.variety.depth + 1, Nodes: nodes}, nil
-}
-
-// afterMove searches the position after a legal move and returns its value from
-// the point of view of the side that moved.
-func afterMove(ctx context.Context, s *Searcher, pos engine.Position, move engine.Square, limits Limits) (Result, error) {
-	next, err := pos.Play(move)
-	if err != nil {
-		return Result{}, err
-	}
-	if end, over := next.Result(); over {
-		return Result{Value: endValue(end, pos.Turn()), Exact: true}, nil
-	}
-	r, err := s.Search(ctx, next, limits)
-	if next.Turn() != pos.Turn() {
-		r.Value = -r.Value
-	}
-	return r, err
+	move := pick(good, pos, seed)
+	v := values[slices.IndexFunc(values, func(v MoveValue) bool { return v.Move == move })]
+	return Choice{Square: move, Value: v.Value, Exact: v.Exact, Depth: v.Depth, Nodes: s.nodes}, nil
 }
 
 // endValue is the value of a finished game for one side.
