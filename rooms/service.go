@@ -112,7 +112,13 @@ func Open(ctx context.Context, c Config) (*Service, error) {
 		s.backend.close()
 		return nil, err
 	}
-	if err := s.start(ctx, resumed); err != nil {
+	if c.URL == "" {
+		err = syncTree(c.Dir)
+	}
+	if err == nil {
+		err = s.start(ctx, resumed)
+	}
+	if err != nil {
 		s.Close()
 		return nil, err
 	}
