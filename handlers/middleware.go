@@ -22,7 +22,8 @@ func (s *Server) middleware() {
 // Handler returns the whole server as a handler: cross-site posts refused, pages
 // compressed.
 func (s *Server) Handler() http.Handler {
-	gz, err := gzhttp.NewWrapper(gzhttp.MinSize(512), gzhttp.CompressionLevel(6))
+	gz, err := gzhttp.NewWrapper(gzhttp.MinSize(512), gzhttp.CompressionLevel(6),
+		gzhttp.ExceptContentTypes([]string{"image/png"})) // compressed already
 	if err != nil {
 		panic("BUG: " + err.Error())
 	}

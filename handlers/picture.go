@@ -20,7 +20,7 @@ import (
 // core for some milliseconds, a finished one 28 to 45 kB.
 const (
 	pictureCache    = 16 << 20        // bytes of finished pictures that are kept
-	pictureQueue    = 64              // requests that may wait for one to be drawn
+	pictureQueue    = 256             // requests that may wait for one to be drawn
 	picturePatience = 3 * time.Second // and how long
 )
 
