@@ -99,7 +99,7 @@ func TestTapTwiceToPlay(t *testing.T) {
 		legal := after(t, "f5d6").legal(black)
 		for _, square := range legal[:2] {
 			s.must(s.Locator("#sq-" + square + " a").Click())
-			s.must(s.Locator("#sq-" + square + "[data-try]").WaitFor())
+			s.must(s.Locator("#sq-" + square + " [data-try]").WaitFor())
 			if got := s.data("moves"); got != "f5d6" {
 				t.Fatalf("the first tap plays: %s", got)
 			}

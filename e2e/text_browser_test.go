@@ -115,7 +115,7 @@ func TestW3mReadsTheBoard(t *testing.T) {
 	}
 	for moves, says := range map[string][]string{
 		"f5d6":               {"d6, white, last move", "Black to move", "c3, empty, legal", "a1, empty"},
-		"f5f6d3g5h5h4f7h6":   {"h6, white, last move", "Black has no legal move", "White to move"},
+		"f5f6d3g5h5h4f7h6":   {"h6, white, last move", "Black just passed: no legal move", "White to move"},
 		"f5f4c3c6c5d6f3c4c7": {"c7, black, last move", "Black wins"},
 	} {
 		command := exec.CommandContext(t.Context(), w3m, "-dump", "-cols", "400", server.url+"/play?m="+moves)
