@@ -157,7 +157,7 @@ func TestKeptPicturesAreBounded(t *testing.T) {
 	p := newPictures()
 	t1 := views.In(link.English)
 	var first []byte
-	for i, moves := range games(t, 40) {
+	for i, moves := range games(t, 12) {
 		g, err := link.Parse("m=" + moves)
 		if err != nil {
 			t.Fatal(err)
@@ -175,8 +175,8 @@ func TestKeptPicturesAreBounded(t *testing.T) {
 		t.Error("a kept picture was drawn again")
 	}
 	p.cache.CleanUp()
-	if w := p.cache.WeightedSize(); w > pictureCache || w < 40*20<<10 {
-		t.Errorf("40 pictures weigh %d bytes", w)
+	if w := p.cache.WeightedSize(); w > pictureCache || w < 12*20<<10 {
+		t.Errorf("12 pictures weigh %d bytes", w)
 	}
 }
 

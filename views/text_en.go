@@ -60,7 +60,7 @@ var english = Text{
 	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
 		return fmt.Sprintf("%d. %s %v, flips %s.", ply, side, s, squaresOr(flips, " and ", " discs"))
 	},
-	Passed:      func(side string) string { return side + " has no legal move and just passed." },
+	Passed:      func(side string) string { return side + " just passed: no legal move." },
 	PassedStart: func(side string) string { return side + " has no legal move here and passes." },
 	MovesAgain: func(side string, n int) string {
 		return side + " moves again, " + enCount(n, "legal move", "legal moves") + "."

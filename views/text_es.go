@@ -60,7 +60,7 @@ var spanish = Text{
 	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
 		return fmt.Sprintf("%d. %s %v, voltean %s.", ply, side, s, squaresOr(flips, " y ", " fichas"))
 	},
-	Passed:      func(side string) string { return side + " no tienen jugada legal y acaban de pasar." },
+	Passed:      func(side string) string { return side + " acaban de pasar: sin jugada legal." },
 	PassedStart: func(side string) string { return side + " no tienen aquí jugada legal y pasan." },
 	MovesAgain: func(side string, n int) string {
 		return "Juegan otra vez " + side + ", " + esCount(n, "jugada legal", "jugadas legales") + "."

@@ -117,8 +117,23 @@ func (l letter) draw(m *image.Paletted, at image.Point, ink ramp) {
 	}
 }
 
-// lines breaks a text between words so that each line fits a width, if its words do.
+// lines breaks a text between words so that each line fits a width, if its words
+// do. The lines are about equally long.
 func (f face) lines(text string, width int) []string {
+	const step = 8 // pixels
+	best := f.fill(text, width)
+	for narrower := width - step; narrower > 0; narrower -= step {
+		lines := f.fill(text, narrower)
+		if len(lines) > len(best) {
+			break
+		}
+		best = lines
+	}
+	return best
+}
+
+// fill puts as many words as fit into each line.
+func (f face) fill(text string, width int) []string {
 	var out []string
 	for word := range strings.FieldsSeq(text) {
 		if n := len(out); n > 0 && f.width(out[n-1]+" "+word) <= width {

@@ -147,6 +147,12 @@ func TestLinesBreakBetweenWords(t *testing.T) {
 	}
 }
 
+func TestLinesAreAboutEquallyLong(t *testing.T) {
+	if got := bold(66).lines("Black wins 13 to 0", textTo-textX); len(got) != 2 || got[0] != "Black wins" {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestPaletteFitsAByte(t *testing.T) {
 	if n := len(once().colours.all); n > 256 {
 		t.Errorf("%d colours", n)
