@@ -73,6 +73,9 @@ func startGossip(h *hub, nc *nats.Conn, beat time.Duration) (*gossip, error) {
 	g.sub = sub
 	h.announce = g.say
 	g.send(message{Hello: true})
+	if err := nc.FlushTimeout(embeddedTry); err != nil { // the node hears for us from here on
+		return nil, err
+	}
 	return g, nil
 }
 

@@ -140,6 +140,7 @@ func TestChangesArePassedOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	k.settle(t)
 	r := two(t, "f5")
 	k.gossip[0].tell(r, 7)
 	if got := next(t, s, func(State) bool { return true }); got.Room != r {
