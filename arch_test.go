@@ -117,7 +117,7 @@ func TestBrowserTestsSeeOnlyTheProgram(t *testing.T) {
 }
 
 func TestRulesAndPlayersBuildForTheBrowser(t *testing.T) {
-	build := exec.Command("go", "build", "./engine", "./cpu", "./link")
+	build := exec.Command("go", "build", "./engine", "./cpu", "./link", "./views")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
