@@ -24,9 +24,9 @@ type MoveValue struct {
 // Analyse judges every legal move of a position, best first, starting with an
 // empty memory as after [Searcher.Reset]. Symmetric positions get equal values,
 // and so do the symmetric moves of one position. After every deepening and every
-// solved move progress, unless nil, gets what is known so far. When the limits
-// are reached the last complete deepening and the moves solved by then are
-// returned; when the context ends, they come with the context's error.
+// move searched to the end progress, unless nil, gets what is known so far. When
+// the limits are reached the last complete deepening and the moves searched to
+// the end by then are returned; when the context ends, they come with its error.
 func (s *Searcher) Analyse(ctx context.Context, pos engine.Position, lim Limits, progress func([]MoveValue)) ([]MoveValue, error) {
 	pos, _ = pos.Settle()
 	if pos.Turn() == engine.None {
@@ -72,35 +72,42 @@ func (a *analysis) deepen(depth int) (complete bool) {
 	return true
 }
 
-// solveAll plays out every move, the most promising first.
+// solveAll plays out every move, the most promising first: like a search,
+// selectively before exactly if that pays.
 func (a *analysis) solveAll() {
+	defer func() { a.trust = trustAll }()
+	if a.values == nil {
+		for _, m := range a.moves {
+			a.values = append(a.values, MoveValue{Move: m.square, Line: []engine.Square{m.square}})
+		}
+	}
+	for a.trust = a.firstTrust(); a.trust <= trustAll; a.trust++ {
+		for _, i := range a.bestFirst() {
+			m := a.moves[i]
+			v := -a.solve(a.opp&^m.flips, a.me|m.flips|m.square.Bit(), a.n-1, -maxDiscs, maxDiscs)
+			if a.aborted {
+				return
+			}
+			known := MoveValue{Move: m.square, Value: v * DiscValue, Depth: a.n, Exact: a.trust == trustAll}
+			if known.Exact {
+				known.Line = a.proved(m, v)
+			} else {
+				known.Line = a.guess(m)
+			}
+			a.values[i] = known
+			a.tell()
+		}
+	}
+}
+
+// bestFirst returns the indices of the moves by the values known.
+func (a *analysis) bestFirst() []int {
 	order := make([]int, len(a.moves))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(a.valueOf(j), a.valueOf(i)) })
-	for _, i := range order {
-		m := a.moves[i]
-		v := -a.solve(a.opp&^m.flips, a.me|m.flips|m.square.Bit(), a.n-1, -maxDiscs, maxDiscs)
-		if a.aborted {
-			return
-		}
-		if a.values == nil {
-			a.values = make([]MoveValue, len(a.moves))
-			for j := range a.values {
-				a.values[j] = MoveValue{Move: a.moves[j].square, Line: []engine.Square{a.moves[j].square}}
-			}
-		}
-		a.values[i] = MoveValue{Move: m.square, Value: v * DiscValue, Exact: true, Depth: a.n, Line: a.proved(m, v)}
-		a.tell()
-	}
-}
-
-func (a *analysis) valueOf(i int) int {
-	if a.values == nil {
-		return 0
-	}
-	return a.values[i].Value
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(a.values[j].Value, a.values[i].Value) })
+	return order
 }
 
 func (a *analysis) tell() {

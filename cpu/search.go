@@ -31,8 +31,10 @@ type Result struct {
 	Value int
 	// Exact tells that Value is proved, not estimated.
 	Exact bool
-	// Depth is the number of plies looked ahead, Nodes the positions visited; a
-	// position with one empty square left is counted with the one before it.
+	// Depth is the number of plies looked ahead; the number of empty squares
+	// without Exact means that the search reached the end but left out what was
+	// unlikely to matter. Nodes is the number of positions visited; one with a
+	// single empty square is counted with the one before it.
 	Depth int
 	Nodes uint64
 	// Line is the expected continuation, Best first, passes left out.

@@ -96,7 +96,7 @@ const selectiveFrom = 17
 // solveRoot searches to the end of the game, more and more exactly.
 func (r *root) solveRoot(best *Result) {
 	defer func() { r.trust = trustAll }()
-	for r.trust = 0; r.trust < trustAll && r.n >= selectiveFrom && r.selective; r.trust++ {
+	for r.trust = r.firstTrust(); r.trust < trustAll; r.trust++ {
 		value, ok := r.solveMoves()
 		if !ok {
 			return
@@ -109,6 +109,14 @@ func (r *root) solveRoot(best *Result) {
 		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Exact: true, Depth: r.n}
 		best.Line = r.proved(r.moves[0], value)
 	}
+}
+
+// firstTrust is the trust of the first of the searches to the end.
+func (r *root) firstTrust() int {
+	if r.selective && r.n >= selectiveFrom {
+		return 0
+	}
+	return trustAll
 }
 
 // solveMoves searches every move to the end of the game and brings the best to
