@@ -88,6 +88,7 @@ func legalSquare(rng *rand.Rand, r Room) engine.Square {
 // next waits for a state that fits.
 func next(t testing.TB, s *Stream, fits func(State) bool) State {
 	t.Helper()
+	tooLong := time.After(time.Minute)
 	for {
 		select {
 		case state, open := <-s.C():
@@ -97,8 +98,8 @@ func next(t testing.TB, s *Stream, fits func(State) bool) State {
 			if fits(state) {
 				return state
 			}
-		case <-t.Context().Done():
-			t.Fatal(t.Context().Err())
+		case <-tooLong:
+			t.Fatal("no such state in a minute")
 		}
 	}
 }
