@@ -29,6 +29,8 @@ func open(t *testing.T, path string, options ...func(*playwright.BrowserNewConte
 		Viewport:          &playwright.Size{Width: 1000, Height: 900},
 		JavaScriptEnabled: playwright.Bool(true),
 		Locale:            playwright.String("en"),
+		// Tests ask the server itself; those of the service worker turn it on.
+		ServiceWorkers: playwright.ServiceWorkerPolicyBlock,
 	}
 	for _, option := range options {
 		option(&o)
