@@ -72,11 +72,17 @@ func startGossip(h *hub, nc *nats.Conn, beat time.Duration) (*gossip, error) {
 	}
 	g.sub = sub
 	h.announce = g.say
-	g.send(message{Hello: true})
+	g.reintroduce()
 	if err := nc.FlushTimeout(embeddedTry); err != nil { // the node hears for us from here on
 		return nil, err
 	}
 	return g, nil
+}
+
+// reintroduce tells all there is to tell and asks the others for the same.
+func (g *gossip) reintroduce() {
+	g.send(message{Hello: true})
+	g.hub.local(g.say)
 }
 
 // say queues one connection. It is called under the hub's mutex, which keeps the
@@ -85,10 +91,6 @@ func (g *gossip) say(room string, c connection) {
 	g.mu.Lock()
 	g.outbox = append(g.outbox, g.said(room, c))
 	g.mu.Unlock()
-	g.poke()
-}
-
-func (g *gossip) poke() {
 	select {
 	case g.wake <- struct{}{}:
 	default:

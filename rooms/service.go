@@ -76,36 +76,26 @@ type Service struct {
 	stop    context.CancelFunc
 	loops   sync.WaitGroup
 	once    sync.Once
-	sick    atomic.Bool // the engine in this process can no longer write
+	missed  chan struct{} // holds one mark: changes may have been missed
+	sick    atomic.Bool   // the engine in this process can no longer write
 }
 
-// Times of the loops.
-const (
-	// lapseTime is how exactly a connection ends.
-	lapseTime = 500 * time.Millisecond
-	// careTime is how often rooms that someone looks at are read again, which
-	// heals whatever a watcher may have missed.
-	careTime = time.Minute
-	// checkTime is how often the engine in this process is asked whether it is
-	// well.
-	checkTime = 2 * time.Second
-)
+// openTime is the longest that a start may take: a cluster may have to choose a
+// leader, a predecessor in the data directory to end.
+const openTime = time.Minute
 
 // Open starts the store, or connects to it, and returns when rooms can be used.
-// The context bounds the start only; [Service.Close] ends the service.
+// The context bounds the start, which may take no longer than a minute in any
+// case; [Service.Close] ends the service.
 func Open(ctx context.Context, c Config) (*Service, error) {
 	c, err := c.withDefaults()
 	if err != nil {
 		return nil, err
 	}
-	s := &Service{config: c, hub: newHub(rand.Text(), c.Clock, c.MaxStreams)}
-	resumed := make(chan struct{}, 1)
-	if s.backend, err = dial(ctx, c, func() {
-		select {
-		case resumed <- struct{}{}:
-		default:
-		}
-	}); err != nil {
+	ctx, cancel := context.WithTimeout(ctx, openTime)
+	defer cancel()
+	s := &Service{config: c, hub: newHub(rand.Text(), c.Clock, c.MaxStreams), missed: make(chan struct{}, 1)}
+	if s.backend, err = dial(ctx, c, s.mayHaveMissed); err != nil {
 		return nil, err
 	}
 	if s.store, err = openStore(ctx, s.backend, c, s.hub.known); err != nil {
@@ -116,118 +106,13 @@ func Open(ctx context.Context, c Config) (*Service, error) {
 		err = syncTree(c.Dir)
 	}
 	if err == nil {
-		err = s.start(ctx, resumed)
+		err = s.start(ctx)
 	}
 	if err != nil {
 		s.Close()
 		return nil, err
 	}
 	return s, nil
-}
-
-// start runs the loops and returns when the watcher listens.
-func (s *Service) start(ctx context.Context, resumed <-chan struct{}) (err error) {
-	loops, stop := context.WithCancel(context.Background())
-	s.stop = stop
-	if s.config.URL != "" {
-		if s.gossip, err = startGossip(s.hub, s.backend.nc, s.config.beat); err != nil {
-			return err
-		}
-		s.loops.Go(func() { s.gossip.run(loops) })
-	}
-	watching := make(chan struct{})
-	s.loops.Go(func() { s.watch(loops, sync.OnceFunc(func() { close(watching) })) })
-	s.loops.Go(func() { s.care(loops, resumed) })
-	select {
-	case <-watching:
-		return nil
-	case <-ctx.Done():
-		return fmt.Errorf("rooms: watch the store: %w", ctx.Err())
-	}
-}
-
-// watch hears of every change by any app server. A broken watcher is replaced,
-// and what it missed is read.
-func (s *Service) watch(ctx context.Context, started func()) {
-	for try := 0; ctx.Err() == nil; try++ {
-		err := s.store.watch(ctx, func() {
-			started()
-			if try > 0 {
-				s.refresh(ctx)
-			}
-		}, s.hub.offer, s.hub.gone)
-		if ctx.Err() == nil {
-			s.config.Log.Warn("rooms: watching again", "err", err)
-			_ = backOff(ctx, try)
-		}
-	}
-}
-
-// care ends connections whose time has come and reads watched rooms again, from
-// time to time and after the connection to the cluster was lost.
-func (s *Service) care(ctx context.Context, resumed <-chan struct{}) {
-	lapse, again, check := time.NewTicker(lapseTime), time.NewTicker(careTime), time.NewTicker(checkTime)
-	defer lapse.Stop()
-	defer again.Stop()
-	defer check.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-lapse.C:
-			s.hub.lapse()
-		case <-again.C:
-			s.refresh(ctx)
-		case <-check.C:
-			s.mend(ctx)
-		case <-resumed:
-			if s.gossip != nil {
-				s.gossip.send(message{Hello: true})
-				s.hub.local(s.gossip.say)
-			}
-			s.refresh(ctx)
-		}
-	}
-}
-
-// mend starts the engine in this process again when it can no longer write. An
-// engine that has met a full disk, or any error of it, once, refuses every write
-// from then on, even when there is room again. Streams stay open meanwhile.
-func (s *Service) mend(ctx context.Context) {
-	trouble := s.backend.trouble()
-	s.sick.Store(trouble != "")
-	if trouble == "" {
-		return
-	}
-	s.config.Log.Error("rooms: the store cannot write; starting it again", "trouble", trouble)
-	s.backend.halt()
-	if err := s.backend.start(s.config); err != nil {
-		s.config.Log.Error("rooms: the store does not start", "err", err)
-		return
-	}
-	ctx, cancel := context.WithTimeout(ctx, askTime)
-	defer cancel()
-	if err := s.store.bind(ctx, s.backend, s.config); err != nil {
-		s.config.Log.Error("rooms: the store does not start", "err", err)
-	}
-}
-
-// refresh reads the rooms that someone here looks at, and lengthens the life of
-// those where a player is connected.
-func (s *Service) refresh(ctx context.Context) {
-	for _, id := range s.hub.listened() {
-		room, revision, err := s.store.get(ctx, id)
-		switch {
-		case errors.Is(err, ErrNoRoom):
-			s.hub.gone(id)
-		case err == nil:
-			s.hub.offer(room, revision)
-			s.touch(ctx, room)
-		}
-		if ctx.Err() != nil {
-			return
-		}
-	}
 }
 
 // Close ends all streams, tells the other app servers, and stops the store. What

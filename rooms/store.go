@@ -73,10 +73,12 @@ func (s *store) bind(ctx context.Context, b *backend, c Config) error {
 	}
 }
 
-// permanent tells whether asking again is of no use.
+// permanent tells whether asking again is of no use: the engine will not have
+// such a bucket. Most other errors are those of a cluster that is only starting.
 func permanent(err error) bool {
+	const invalidConfig, replicasNotSupported = 10052, 10074
 	var api *jetstream.APIError
-	return errors.As(err, &api) && api.Code == 400 && api.ErrorCode != jetstream.JSErrCodeStreamNameInUse
+	return errors.As(err, &api) && (api.ErrorCode == invalidConfig || api.ErrorCode == replicasNotSupported)
 }
 
 // makeBucket creates the stream that a key-value bucket is. We do it ourselves

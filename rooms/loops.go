@@ -1,0 +1,145 @@
+package rooms
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+)
+
+// Times of the loops.
+const (
+	// lapseTime is how exactly a connection ends.
+	lapseTime = 500 * time.Millisecond
+	// checkTime is how often the engine in this process is asked whether it is
+	// well.
+	checkTime = 2 * time.Second
+	// careTime is how often rooms that someone looks at are read again, which
+	// heals whatever a watcher may have missed.
+	careTime = time.Minute
+)
+
+// start runs the loops and returns when the watcher listens. Each has a goroutine
+// of its own, so that one that waits for the store holds up no other.
+func (s *Service) start(ctx context.Context) (err error) {
+	loops, stop := context.WithCancel(context.Background())
+	s.stop = stop
+	if s.config.URL == "" {
+		s.loops.Go(func() { every(loops, checkTime, func() { s.mend(loops) }) })
+	} else {
+		if s.gossip, err = startGossip(s.hub, s.backend.nc, s.config.beat); err != nil {
+			return err
+		}
+		s.loops.Go(func() { s.gossip.run(loops) })
+	}
+	watching := make(chan struct{})
+	s.loops.Go(func() { s.watch(loops, sync.OnceFunc(func() { close(watching) })) })
+	s.loops.Go(func() { every(loops, lapseTime, s.hub.lapse) })
+	s.loops.Go(func() { s.care(loops) })
+	select {
+	case <-watching:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("rooms: watch the store: %w", ctx.Err())
+	}
+}
+
+// every calls f at intervals until the context ends.
+func every(ctx context.Context, d time.Duration, f func()) {
+	tick := time.NewTicker(d)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			f()
+		}
+	}
+}
+
+// watch hears of every change by any app server. A broken watcher is replaced.
+func (s *Service) watch(ctx context.Context, started func()) {
+	for try := 0; ctx.Err() == nil; try++ {
+		err := s.store.watch(ctx, func() {
+			started()
+			if try > 0 {
+				s.mayHaveMissed()
+			}
+		}, s.hub.offer, s.hub.gone)
+		if ctx.Err() == nil {
+			s.config.Log.Warn("rooms: watching again", "err", err)
+			_ = backOff(ctx, try)
+		}
+	}
+}
+
+// mayHaveMissed has the rooms that someone looks at read again soon: the watcher
+// is new, or the connection to the cluster was lost for a while.
+func (s *Service) mayHaveMissed() {
+	select {
+	case s.missed <- struct{}{}:
+	default:
+	}
+}
+
+// care reads watched rooms again, from time to time and when changes may have
+// been missed.
+func (s *Service) care(ctx context.Context) {
+	again := time.NewTicker(careTime)
+	defer again.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-again.C:
+		case <-s.missed:
+			if s.gossip != nil {
+				s.gossip.reintroduce()
+			}
+		}
+		s.refresh(ctx)
+	}
+}
+
+// refresh reads the rooms that someone here looks at, and lengthens the life of
+// those where a player is connected. A store that does not answer ends it.
+func (s *Service) refresh(ctx context.Context) {
+	for _, id := range s.hub.listened() {
+		room, revision, err := s.store.get(ctx, id)
+		switch {
+		case errors.Is(err, ErrNoRoom):
+			s.hub.gone(id)
+		case errors.Is(err, ErrDamaged):
+			s.config.Log.Error("rooms: a damaged record", "err", err)
+		case err != nil:
+			return
+		default:
+			s.hub.offer(room, revision)
+			s.touch(ctx, room)
+		}
+	}
+}
+
+// mend starts the engine in this process again when it can no longer write. An
+// engine that has met a full disk, or any error of it, once, refuses every write
+// from then on, even when there is room again. Streams stay open meanwhile.
+func (s *Service) mend(ctx context.Context) {
+	trouble := s.backend.trouble()
+	s.sick.Store(trouble != "")
+	if trouble == "" {
+		return
+	}
+	s.config.Log.Error("rooms: the store cannot write; starting it again", "trouble", trouble)
+	s.backend.halt()
+	if err := s.backend.start(s.config); err != nil {
+		s.config.Log.Error("rooms: the store does not start", "err", err)
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	if err := s.store.bind(ctx, s.backend, s.config); err != nil {
+		s.config.Log.Error("rooms: the store does not start", "err", err)
+	}
+}
