@@ -194,17 +194,15 @@ func passGame(t *testing.T) (moves, passed string) {
 func TestPersonPasses(t *testing.T) {
 	bothWays(t, func(t *testing.T, script bool) {
 		moves, passed := passGame(t)
-		s := open(t, "/play?m="+moves+"&vs=expert&as="+passed, withScript(script))
-		if !script {
-			if !s.thinking() {
-				t.Fatal("the computer moves again, but does not think")
-			}
-			text, err := s.Locator("#pass-card").TextContent()
-			s.must(err)
-			if !strings.Contains(text, title(passed)) {
-				t.Errorf("the pass card says %q, want %s", text, title(passed))
-			}
+		path := "/play?m=" + moves + "&vs=expert" // the person has Black
+		page := fetch(t, path, nil).document(t)
+		if _, thinks := attr(byID(page, "game"), "data-thinking"); !thinks {
+			t.Fatal("the computer moves again, but does not think")
 		}
+		if text := words(byID(page, "pass-card")); !strings.Contains(text, title(passed)) {
+			t.Errorf("the pass card says %q, want %s", text, title(passed))
+		}
+		s := open(t, path, withScript(script))
 		s.answer()
 		now := s.data("moves")
 		r := after(t, now)

@@ -160,12 +160,21 @@ func (s *screen) waitFor(expression string) {
 // the new one is asked.
 func (s *screen) eval(expression string) any {
 	s.t.Helper()
-	v, err := s.Evaluate(expression)
-	for tries := 0; err != nil && tries < 5 && strings.Contains(err.Error(), "context was destroyed"); tries++ {
+	var v any
+	s.must(persist(func() (err error) {
 		v, err = s.Evaluate(expression)
-	}
-	s.must(err)
+		return err
+	}))
 	return v
+}
+
+// persist asks again when the page that was asked has just been replaced.
+func persist(ask func() error) error {
+	err := ask()
+	for tries := 0; err != nil && tries < 5 && strings.Contains(err.Error(), "context was destroyed"); tries++ {
+		err = ask()
+	}
+	return err
 }
 
 func (s *screen) truth(expression string) bool {
@@ -193,8 +202,11 @@ func (s *screen) text(selector string) string {
 // has tells whether an element is in the page at all.
 func (s *screen) has(selector string) bool {
 	s.t.Helper()
-	n, err := s.Locator(selector).Count()
-	s.must(err)
+	var n int
+	s.must(persist(func() (err error) {
+		n, err = s.Locator(selector).Count()
+		return err
+	}))
 	return n > 0
 }
 
