@@ -60,7 +60,8 @@ func (s *screen) walk(square string) {
 func TestWholeGameByKeyboard(t *testing.T) {
 	t.Parallel()
 	g := gameOf(t, "both-pass", "early")
-	s := open(t, "/")
+	// Without motion a pass card stays until it is closed.
+	s := open(t, "/", stillMotion)
 	s.tabToBoard()
 	r := newRules()
 	for i, square := range squaresOf(g.moves) {
@@ -83,9 +84,7 @@ func TestWholeGameByKeyboard(t *testing.T) {
 func (s *screen) checkPassByKeyboard() {
 	s.t.Helper()
 	s.press("Escape")
-	s.must(s.Locator("#pass-card").WaitFor(playwright.LocatorWaitForOptions{
-		State: playwright.WaitForSelectorStateHidden, Timeout: playwright.Float(1000),
-	}))
+	s.must(s.Locator("#pass-card").WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateHidden}))
 }
 
 // Tab reaches the board once, and leaves it with the next press.
