@@ -240,11 +240,11 @@ func TestRoomKeepsFocusAndTyping(t *testing.T) {
 	black.must(black.Keyboard().Press("Enter"))
 	black.waitMoves("f5d6c3")
 	black.waitFor(`document.activeElement.id === 'sq-c3'`)
-	white.waitFor(`document.querySelector('#typed input')`)
-	white.must(white.Locator("#typed input").Fill("d"))
+	white.waitFor(`document.querySelector('#typed [name=sq]')`)
+	white.must(white.Locator("#typed [name=sq]").Fill("d"))
 	black.push("#new-round") // an event arrives while White types
 	white.waitSays("Black asks for a new round.")
-	if v, _ := white.Locator("#typed input").InputValue(); v != "d" || !white.truth(`document.activeElement.name === 'sq'`) {
+	if v, _ := white.Locator("#typed [name=sq]").InputValue(); v != "d" || !white.truth(`document.activeElement.name === 'sq'`) {
 		t.Errorf("the field holds %q, the focus is on %v", v, white.eval(`document.activeElement.outerHTML`))
 	}
 	white.must(white.Keyboard().Type("3"))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -67,15 +68,43 @@ func (p *roomPages) pump(c echo.Context, v *viewer, stream *rooms.Stream) {
 			if !open {
 				return
 			}
-			if !first {
-				v.events = rooms.Changes(v.state, state)
-			}
-			v.state, first = state, false
+			v.hear(state, first)
+			first = false
 			if out.room(p, v) != nil || state.Gone {
 				return
 			}
 		}
 	}
+}
+
+// hear takes over the next state of a stream, and what it has to tell. When
+// nothing happened that a page would say (a watcher came, the own tab changed),
+// the last news stays: words that change are read aloud again.
+func (v *viewer) hear(state rooms.State, first bool) {
+	if first {
+		v.state = state
+		v.events = v.news()
+		return
+	}
+	news := slices.DeleteFunc(rooms.Changes(v.state, state), func(e rooms.Event) bool {
+		return e.Kind == rooms.TookOver || e.By == v.seat && (e.Kind == rooms.Connected || e.Kind == rooms.Disconnected)
+	})
+	if v.state = state; len(news) > 0 {
+		v.events = news
+	}
+}
+
+// news is what a page has to tell: what happened since the version it showed, or
+// the newest once more.
+func (v *viewer) news() []rooms.Event {
+	if v.events != nil {
+		return v.events
+	}
+	now := v.state.Room.Version()
+	if v.seen == 0 || v.seen >= now {
+		return v.state.Room.News(now - 1)
+	}
+	return v.state.Room.News(v.seen)
 }
 
 type eventWriter struct {
@@ -148,15 +177,7 @@ func (p *roomPages) view(c echo.Context, v *viewer, note string) views.Room {
 	if !room.HasGuest && v.seat == engine.None {
 		room.NewSecret = rooms.NewSecret()
 	}
-	events := v.events
-	if events == nil {
-		seen := v.seen
-		if seen == 0 || seen >= r.Version() {
-			seen = r.Version() - 1 // nothing new: the newest once more
-		}
-		events = r.News(seen)
-	}
-	for _, e := range events {
+	for _, e := range v.news() {
 		room.Events = append(room.Events, views.RoomEvent{Kind: e.Kind.String(), By: e.By, Round: e.Round, Ply: e.Ply,
 			Square: e.Square, Passed: e.Passed, Keep: e.Keep})
 	}

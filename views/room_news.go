@@ -108,14 +108,10 @@ func (n *roomNews) sentence(e RoomEvent) string {
 	own := e.By == n.room.Seat && e.By != engine.None
 	side := n.t.Side(e.By)
 	switch e.Kind {
-	case "opened":
-		return n.r.Opened
 	case "joined":
 		return n.r.Joined(side, own)
 	case "played":
 		return n.played(e)
-	case "resigned":
-		return n.r.Resigned(side, own)
 	case "round-asked":
 		return n.r.RoundAsk(side, own)
 	case "round-cancelled":
@@ -139,7 +135,7 @@ func (n *roomNews) sentence(e RoomEvent) string {
 	case "disconnected":
 		return n.unlessOwn(own, n.r.Left(side))
 	}
-	return "" // ended, expired, took-over: the standing says it
+	return "" // opened, ended, resigned, expired, took-over: the standing says it
 }
 
 func (n *roomNews) unlessOwn(own bool, sentence string) string {

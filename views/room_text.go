@@ -34,11 +34,9 @@ type roomText struct {
 	ServerFailed                         string
 
 	// What happened; own says that the reader did it.
-	Opened    string
 	Joined    func(side string, own bool) string
 	Connected func(side string) string
 	Left      func(side string) string
-	Resigned  func(side string, own bool) string
 	WonBy     func(winner, loser string) string // by resignation
 	RoundAsk  func(side string, own bool) string
 	RoundOff  string

@@ -19,8 +19,8 @@ var englishRoom = roomText{
 	FromMove:  func(ply int) string { return "This game goes on after move " + itoa(ply) + "." },
 	Reset:     "Begin from the start",
 
-	ReturnTitle: "Your way back to this seat",
-	ReturnAbout: "Shown once. This device remembers your seat; on another one, this link opens it. Keep it to yourself.",
+	ReturnTitle: "Your way back to this seat, shown once",
+	ReturnAbout: "This device remembers your seat; on another one, this link opens it. Keep it to yourself.",
 	ReturnLink:  "Personal link",
 	SeatTitle:   "Take your seat",
 	SeatAbout:   "Paste your personal link or the code at its end.",
@@ -36,11 +36,9 @@ var englishRoom = roomText{
 	NotSent:      "Not sent: there is no connection. Try again in a moment.",
 	ServerFailed: "The server could not do that just now. Nothing is lost; try again.",
 
-	Opened:    "The room is open.",
 	Joined:    func(side string, own bool) string { return enDid(side, own, "has joined.", "have joined.") },
 	Connected: func(side string) string { return side + " is here." },
 	Left:      func(side string) string { return side + " has left." },
-	Resigned:  func(side string, own bool) string { return enDid(side, own, "resigns.", "resign.") },
 	WonBy:     func(winner, loser string) string { return winner + " wins: " + loser + " resigned." },
 	RoundAsk:  func(side string, own bool) string { return enDid(side, own, "asks", "ask") + " for a new round." },
 	RoundOff:  "The request for a new round is off.",

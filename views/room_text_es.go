@@ -21,8 +21,8 @@ var spanishRoom = roomText{
 	FromMove:  func(ply int) string { return "Esta partida sigue tras la jugada " + itoa(ply) + "." },
 	Reset:     "Empezar desde el principio",
 
-	ReturnTitle: "Tu vuelta a este asiento",
-	ReturnAbout: "Se muestra una vez. Este dispositivo recuerda tu asiento; en otro, este enlace lo abre. No lo compartas.",
+	ReturnTitle: "Tu vuelta a este asiento, se muestra una vez",
+	ReturnAbout: "Este dispositivo recuerda tu asiento; en otro, este enlace lo abre. No lo compartas.",
 	ReturnLink:  "Enlace personal",
 	SeatTitle:   "Ocupa tu asiento",
 	SeatAbout:   "Pega tu enlace personal o el código de su final.",
@@ -38,11 +38,9 @@ var spanishRoom = roomText{
 	NotSent:      "No se envió: no hay conexión. Prueba otra vez en un momento.",
 	ServerFailed: "El servidor no pudo hacerlo ahora. No se pierde nada; prueba otra vez.",
 
-	Opened:    "La sala está abierta.",
 	Joined:    func(side string, own bool) string { return esDid(side, own, "han entrado.", "Has entrado.") },
 	Connected: func(side string) string { return side + ": en línea." },
 	Left:      func(side string) string { return side + " se han ido." },
-	Resigned:  func(side string, own bool) string { return esDid(side, own, "abandonan.", "Abandonas.") },
 	WonBy:     func(winner, loser string) string { return winner + " ganan: " + loser + " abandonaron." },
 	RoundAsk: func(side string, own bool) string {
 		return esDid(side, own, "piden", "Pides") + " una ronda nueva."
