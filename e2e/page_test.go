@@ -54,7 +54,9 @@ func (s *screen) tab(visitor playwright.BrowserContext) playwright.Page {
 	s.must(err)
 	page.OnConsole(func(m playwright.ConsoleMessage) {
 		// A page with status 4xx is no complaint: those are read as pages.
-		if m.Type() == "error" && !strings.Contains(m.Text(), "the server responded with a status of 4") {
+		// Nor is it that a test has cut the connection.
+		if m.Type() == "error" && !strings.Contains(m.Text(), "the server responded with a status of 4") &&
+			!strings.Contains(m.Text(), "net::ERR_INTERNET_DISCONNECTED") {
 			s.t.Errorf("console: %s", m.Text())
 		}
 	})

@@ -15,7 +15,7 @@
   if (!game() || !game().dataset.live) return;
 
   const beat = 15000; // between signs of life from the server
-  const slowest = 10000; // between tries to connect
+  const slowest = 5000; // between tries to connect
   let stream = null, tries = 0, again = 0, silence = 0;
 
   function tell(what) {
