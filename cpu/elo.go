@@ -26,5 +26,11 @@ func wilson(share float64, n int) (low, high float64) {
 func eloText(points float64, n int) string {
 	share := points / float64(n)
 	low, high := wilson(share, n)
+	switch share {
+	case 1:
+		return fmt.Sprintf("more than %+.0f Elo (95 %%)", elo(low))
+	case 0:
+		return fmt.Sprintf("less than %+.0f Elo (95 %%)", elo(high))
+	}
 	return fmt.Sprintf("%+.0f Elo (95 %%: %+.0f to %+.0f)", elo(share), elo(low), elo(high))
 }

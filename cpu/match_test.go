@@ -112,6 +112,13 @@ func TestElo(t *testing.T) {
 	if math.Abs(low-0.531) > 0.001 || math.Abs(high-0.888) > 0.001 {
 		t.Errorf("wilson(0.75, 20) = %v, %v", low, high)
 	}
+	for points, want := range map[float64]string{
+		15: "+191 Elo (95 %: +22 to +360)", 20: "more than +287 Elo (95 %)", 0: "less than -287 Elo (95 %)",
+	} {
+		if got := eloText(points, 20); got != want {
+			t.Errorf("%g of 20: %q, want %q", points, got, want)
+		}
+	}
 	if low, high := wilson(1, 100); high < 1-1e-9 || low < 0.95 || low > 0.97 {
 		t.Errorf("wilson(1, 100) = %v, %v", low, high)
 	}
