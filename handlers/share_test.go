@@ -307,6 +307,30 @@ func TestSitemapListsTheWrittenPages(t *testing.T) {
 	}
 }
 
+// The questions of a page are told to search engines as data.
+func TestQuestionsAsData(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	for path, want := range map[string]bool{"/faq": true, "/es/" + spanishFAQ(t): true, "/rules": false, "/": false} {
+		body := v.get(path).body
+		if got := strings.Contains(body, `<script type="application/ld+json">{"@context":"https://schema.org","@type":"FAQPage"`); got != want {
+			t.Errorf("%s: data %v, want %v", path, got, want)
+		}
+	}
+}
+
+func spanishFAQ(t *testing.T) string {
+	t.Helper()
+	site, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, ok := site.ByKey("es", "faq")
+	if !ok {
+		t.Fatal("no Spanish questions")
+	}
+	return p.Slug
+}
+
 func TestRobotsPointToTheSitemap(t *testing.T) {
 	v := visit(t, serve(t, Config{BaseURL: public}))
 	body := v.get("/robots.txt").body

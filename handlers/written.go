@@ -24,6 +24,9 @@ func (s *Server) written(p *content.Page) echo.HandlerFunc {
 	for _, h := range p.TOC {
 		w.Contents = append(w.Contents, views.Section{ID: h.ID, Text: h.Text, Sub: h.Level > 2})
 	}
+	for _, qa := range p.FAQ {
+		w.FAQ = append(w.FAQ, views.QA{Question: qa.Question, Answer: qa.Answer})
+	}
 	alternates := map[link.Lang]string{}
 	for _, l := range link.Langs {
 		if other, ok := s.content.Counterpart(p, string(l)); ok {

@@ -6,6 +6,7 @@ type Written struct {
 	Title    string
 	HTML     string
 	Contents []Section
+	FAQ      []QA // the questions that it answers
 }
 
 // Section is one entry of a table of contents.
