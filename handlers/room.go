@@ -29,6 +29,7 @@ type roomPages struct {
 	service *rooms.Service
 	making  *limiter
 	acting  *limiter
+	codes   *limiter
 	open    *counter // streams
 	ending  context.Context
 	end     context.CancelFunc // ends all streams
@@ -39,6 +40,7 @@ func newRoomPages(s *Server, c RoomConfig) *roomPages {
 	p := &roomPages{server: s, service: c.Service,
 		making: newLimiter(l.Rooms, l.AllRooms, time.Now),
 		acting: newLimiter(l.Acts, l.AllActs, time.Now),
+		codes:  newLimiter(l.Codes, l.AllActs, time.Now),
 		open:   &counter{most: l.StreamsPer, open: map[string]int{}}}
 	p.ending, p.end = context.WithCancel(context.Background())
 	return p
@@ -202,7 +204,7 @@ func (p *roomPages) showSeat(c echo.Context, status int, problem string) error {
 
 // takeSeat opens a seat with its secret on this device: POST /room/ID/seat.
 func (p *roomPages) takeSeat(c echo.Context) error {
-	if !p.acting.allow(network(c.RealIP())) {
+	if !p.codes.allow(network(c.RealIP())) {
 		return echo.ErrTooManyRequests
 	}
 	code := c.FormValue("code")
