@@ -41,13 +41,13 @@ func endShallow(n int) int { return n/6*2 + n%2 }
 // middleSpread is the standard deviation between searches of two depths with n
 // squares empty, in hundredths of a disc.
 func middleSpread(n, deep, shallow int) int {
-	spread := max(390+50*(deep-shallow)-42*shallow, 250)
-	return spread * (1000 - 22*max(n-28, 0)) / 1000
+	spread := max(260+45*(deep-shallow)-22*shallow, 220)
+	return spread * (1000 - 20*max(n-28, 0)) / 1000
 }
 
 // endSpread is the standard deviation between a search and the exact value.
 func endSpread(n, shallow int) int {
-	return max(920-75*shallow+10*(n-15), 300)
+	return max(630-32*shallow+5*(n-15), 300)
 }
 
 // cutMiddle looks whether the search of an empty window above alpha can be left
