@@ -13,7 +13,7 @@ import (
 // person does. Zero fields have the value their comment names.
 type RoomLimits struct {
 	Rooms      Rate // rooms made by one address: 1 every 3 s, 60 at once
-	AllRooms   Rate // by all together: 20 a second, 400 at once
+	AllRooms   Rate // by all together: 50 a second, 1,000 at once
 	Codes      Rate // codes of seats tried by one address: 1 a second, 20 at once
 	Acts       Rate // forms sent to rooms by one address: 40 a second, 200 at once
 	AllActs    Rate // by all together: 2,000 a second, 4,000 at once
@@ -35,7 +35,7 @@ func (r Rate) or(perSecond float64, burst int) Rate {
 
 func (l RoomLimits) withDefaults() RoomLimits {
 	l.Rooms = l.Rooms.or(1.0/3, 60)
-	l.AllRooms = l.AllRooms.or(20, 400)
+	l.AllRooms = l.AllRooms.or(50, 1000)
 	l.Codes = l.Codes.or(1, 20)
 	l.Acts = l.Acts.or(40, 200)
 	l.AllActs = l.AllActs.or(2000, 4000)
