@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 	"testing"
 
 	"reversi/engine"
@@ -101,6 +102,35 @@ func TestSeedsGiveDifferentGames(t *testing.T) {
 		}
 		if len(seen) <= games/2 {
 			t.Errorf("%v: %d seeds gave %d games", l, games, len(seen))
+		}
+	}
+}
+
+// In the opening the seed may cost no more than the stated loss; once it is over
+// the seed changes nothing.
+func TestVarietyCostsLittle(t *testing.T) {
+	v := expert.variety
+	judge := NewSearcher(HandMade(), expertTableBits)
+	for pos := range everyNth(randomPositions(2, 41), 9) {
+		first := mustChoose(t, pos, Expert, 0)
+		if pos.Empty().Count() < v.until {
+			for seed := range uint64(2) {
+				if c := mustChoose(t, pos, Expert, seed+1); c != first {
+					t.Errorf("%v: seed 0 gives %v, seed %d %v", pos, first, seed+1, c)
+				}
+			}
+			continue
+		}
+		values, err := judge.Analyse(t.Context(), pos, Limits{Depth: v.depth}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(4) {
+			c := mustChoose(t, pos, Expert, seed)
+			i := slices.IndexFunc(values, func(m MoveValue) bool { return m.Move == c.Square })
+			if loss := values[0].Value - values[i].Value; loss > v.loss && pos.LegalMoves().Count() > 1 {
+				t.Errorf("%v: seed %d plays %v, which loses %d, more than %d", pos, seed, c.Square, loss, v.loss)
+			}
 		}
 	}
 }

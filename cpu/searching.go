@@ -44,7 +44,7 @@ const (
 )
 
 // expert looks about eight plies ahead and plays the last 14 squares perfectly.
-// Its budget keeps the median reply of a game near 20 ms of one core.
+// A reply costs about 10 ms of one core.
 var expert = searching{
 	eval:      HandMade,
 	middle:    Limits{Nodes: 50_000},
@@ -53,8 +53,9 @@ var expert = searching{
 	searchers: searchers(HandMade, expertTableBits),
 }
 
-// master spends up to about a second of one core, and tries to play the last 20
-// squares perfectly within it; from 17 it does so whatever it costs.
+// master spends about half a second of one core, less than a second on the last
+// 20 squares, which it tries to play perfectly; from 17 it does so whatever it
+// costs.
 var master = searching{
 	eval:      Patterns,
 	middle:    Limits{Nodes: 2_000_000},
