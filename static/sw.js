@@ -1,11 +1,10 @@
-// The service worker. The server puts two lines before this file: VERSION, which
+// The service worker. The server puts lines before this file: VERSION, which
 // changes whenever a file or the page for times without connection changes, and
 // SHELL, the addresses to keep from the start.
 //
 // Pages come from the network first, so that nobody sees an old one while there is
 // a connection; files with a hash in their name never change. Everything kept
 // belongs to one version and goes with it.
-"use strict";
 const FILES = "files-" + VERSION;
 const PAGES = "pages-" + VERSION;
 const MOST = 80; // pages and fragments kept

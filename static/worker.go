@@ -31,7 +31,7 @@ func Worker(pages []string, content ...[]byte) []byte {
 	}
 	sum.Write(bytes.Join(append(content, script), []byte{0}))
 	var b bytes.Buffer
-	b.WriteString("const VERSION = ")
+	b.WriteString("\"use strict\";\nconst VERSION = ")
 	write(&b, hex.EncodeToString(sum.Sum(nil)[:6]))
 	b.WriteString(";\nconst SHELL = ")
 	write(&b, map[string][]string{"files": kept, "pages": slices.Clone(pages)})

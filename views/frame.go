@@ -48,9 +48,6 @@ func asset(name string) string { return static.URL(name) }
 // htmxConfig turns off what the content security policy would refuse.
 const htmxConfig = "includeIndicatorCSS:false"
 
-// theme is the value of data-theme: empty lets the system decide.
-func (f Frame) theme() string { return f.Settings.Theme }
-
 func (f Frame) skipTarget() string {
 	if f.HasBoard {
 		return "#board"
