@@ -25,9 +25,9 @@ func roomFlags(flags *flag.FlagSet, c *config) {
 	flags.IntVar(&c.replicas, "nats-replicas", replicas, "nodes of the cluster that keep each room, 3 or 5 (NATS_REPLICAS)")
 }
 
-// openTime is how long the store may take to open: with a cluster that is still
-// choosing its leader, some seconds.
-const openTime = 30 * time.Second
+// openTime is how long the store may take to open: as long as the server before
+// may take to stop, or a cluster to choose its leader.
+const openTime = 15 * time.Second
 
 // roomConfig says where the rooms are.
 func roomConfig(c config, log *slog.Logger) rooms.Config {

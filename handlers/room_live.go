@@ -16,7 +16,7 @@ import (
 
 // Times of a stream.
 const (
-	saveTime  = 10 * time.Second // for a change to be saved
+	saveTime  = 25 * time.Second // for a change to be saved, while a cluster elects a leader too
 	beatTime  = 15 * time.Second // between signs of life; the script gives up after three
 	writeTime = 10 * time.Second // for one event to be taken by the network
 )
@@ -61,7 +61,7 @@ func (p *roomPages) pump(c echo.Context, v *viewer, stream *rooms.Stream) {
 		case <-p.ending.Done():
 			return
 		case <-beat.C:
-			if out.send("event: beat\ndata:\n\n") != nil {
+			if out.send([]byte("event: beat\ndata:\n\n")) != nil {
 				return
 			}
 		case state, open := <-stream.C():
@@ -107,42 +107,50 @@ func (v *viewer) news() []rooms.Event {
 	return v.state.Room.News(v.seen)
 }
 
+// eventWriter writes to one stream.
 type eventWriter struct {
 	c  echo.Context
 	rc *http.ResponseController
-	b  bytes.Buffer
 }
 
-// room sends the whole room as one event.
+// room sends the whole room as one event. The memory for it is borrowed: most of
+// the time a stream is silent.
 func (w *eventWriter) room(p *roomPages, v *viewer) error {
+	fragment, event := borrow(), borrow()
+	defer buffers.Put(fragment)
+	defer buffers.Put(event)
 	page := views.NewRoomPage(text(w.c), p.view(w.c, v, ""), readSettings(w.c))
-	w.b.Reset()
-	if err := views.RoomFragment(page).Render(w.c.Request().Context(), &w.b); err != nil {
+	if err := views.RoomFragment(page).Render(w.c.Request().Context(), fragment); err != nil {
 		return err
 	}
-	return w.send(eventOf(v.state.Room, w.b.Bytes()))
+	writeEvent(event, v.state.Room, fragment.Bytes())
+	return w.send(event.Bytes())
 }
 
-// eventOf is a fragment as an event.
-func eventOf(r rooms.Room, fragment []byte) string {
+func borrow() *bytes.Buffer {
+	b := buffers.Get().(*bytes.Buffer)
+	b.Reset()
+	return b
+}
+
+// writeEvent puts a fragment into the form of an event.
+func writeEvent(b *bytes.Buffer, r rooms.Room, fragment []byte) {
 	at := r.Point()
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "id: %s.%d.%d.%d\n", r.ID(), at.Round, at.Ply, r.Version())
+	fmt.Fprintf(b, "id: %s.%d.%d.%d\n", r.ID(), at.Round, at.Ply, r.Version())
 	for line := range bytes.Lines(fragment) {
 		b.WriteString("data: ")
 		b.Write(bytes.TrimRight(line, "\r\n"))
 		b.WriteByte('\n')
 	}
 	b.WriteByte('\n')
-	return b.String()
 }
 
 // send writes and flushes; whoever does not read in time is let go.
-func (w *eventWriter) send(event string) error {
+func (w *eventWriter) send(event []byte) error {
 	if err := w.rc.SetWriteDeadline(time.Now().Add(writeTime)); err != nil {
 		return err
 	}
-	if _, err := w.c.Response().Write([]byte(event)); err != nil {
+	if _, err := w.c.Response().Write(event); err != nil {
 		return err
 	}
 	return w.rc.Flush()

@@ -4,7 +4,9 @@
 package handlers
 
 import (
+	"context"
 	"log/slog"
+	"net"
 	"net/http"
 	"time"
 
@@ -109,6 +111,10 @@ func (s *Server) HTTP(addr string) *http.Server {
 		ReadHeaderTimeout: readHeaderTimeout, ReadTimeout: readTimeout,
 		WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes,
 		ErrorLog: slog.NewLogLogger(s.config.Log.Handler(), slog.LevelWarn),
+	}
+	server.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
+		boundSilence(c)
+		return ctx
 	}
 	server.RegisterOnShutdown(s.rooms.Close) // or it would wait for the streams
 	return server

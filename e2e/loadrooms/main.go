@@ -41,7 +41,7 @@ func run(url string, n int, every, long time.Duration, pid int) error {
 	if err != nil {
 		return err
 	}
-	full := memory(pid)
+	full, worked := memory(pid), cpu(pid)
 	began := time.Now()
 	var wg sync.WaitGroup
 	for i, r := range rooms {
@@ -50,8 +50,10 @@ func run(url string, n int, every, long time.Duration, pid int) error {
 		wg.Go(func() { r.playUntil(began.Add(first), every, began.Add(long)) })
 	}
 	wg.Wait()
-	report(rooms, time.Since(began))
+	worked = cpu(pid) - worked
+	moves := report(rooms, time.Since(began))
 	if pid != 0 {
+		fmt.Printf("server time: %v for each move, on one core\n", (worked / time.Duration(max(1, moves))).Round(10*time.Microsecond))
 		fmt.Printf("server memory: %d MB before, %d MB with all rooms (%d kB each), %d MB after the games\n",
 			before>>10, full>>10, (full-before)/n, memory(pid)>>10)
 	}
@@ -84,13 +86,15 @@ func fill(url string, n int) ([]*room, error) {
 	return rooms, <-errs
 }
 
-func report(rooms []*room, took time.Duration) {
+// report prints what was measured and returns the number of moves.
+func report(rooms []*room, took time.Duration) int {
 	var times []time.Duration
-	lost, refused := 0, 0
+	lost, refused, dropped := 0, 0, int64(0)
 	for _, r := range rooms {
 		times = append(times, r.times...)
 		refused += r.refused
 		lost += r.lost()
+		dropped += r.players[0].dropped.Load() + r.players[1].dropped.Load()
 	}
 	slices.Sort(times)
 	at := func(q float64) time.Duration {
@@ -102,7 +106,20 @@ func report(rooms []*room, took time.Duration) {
 	fmt.Printf("%d rooms, %d streams, %d moves in %v (%.0f a second)\n",
 		len(rooms), 2*len(rooms), len(times), took.Round(time.Second), float64(len(times))/took.Seconds())
 	fmt.Printf("from POST to the other player's event: median %v, 95 %% %v, 99 %% %v, worst %v\n", at(.5), at(.95), at(.99), at(1))
-	fmt.Printf("moves not accepted: %d, moves lost: %d\n", refused, lost)
+	fmt.Printf("confirmed moves lost: %d; moves not accepted: %d; streams that had to connect again: %d\n", lost, refused, dropped)
+	return len(times)
+}
+
+// cpu is the processor time that a process has used.
+func cpu(pid int) time.Duration {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0
+	}
+	fields := strings.Fields(string(text))
+	user, _ := strconv.Atoi(fields[13]) // hundredths of a second, from the kernel
+	system, _ := strconv.Atoi(fields[14])
+	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
 // memory is what a process holds, in kB.

@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -27,7 +28,10 @@ type player struct {
 	client *http.Client
 	base   string
 	path   string // of the room
+	live   string // of the stream
 	cookie string
+
+	dropped atomic.Int64 // streams that ended
 
 	mu      sync.Mutex
 	page    string // the newest fragment
@@ -125,14 +129,19 @@ func (p *player) listen() error {
 	if err != nil {
 		return err
 	}
-	res, err := p.do(context.Background(), http.MethodGet, attribute(page, "data-live"), "")
+	p.live = attribute(page, "data-live")
+	res, err := p.connect()
 	if err != nil {
 		return err
 	}
-	if res.StatusCode != http.StatusOK {
-		return fmt.Errorf("stream: status %d", res.StatusCode)
-	}
-	go p.read(res.Body)
+	go func() {
+		for p.read(res.Body); ; p.read(res.Body) { // a browser connects again
+			p.dropped.Add(1)
+			for res, err = p.connect(); err != nil; res, err = p.connect() {
+				time.Sleep(time.Second)
+			}
+		}
+	}()
 	select {
 	case <-p.changed:
 		return nil
@@ -141,6 +150,16 @@ func (p *player) listen() error {
 	}
 }
 
+func (p *player) connect() (*http.Response, error) {
+	res, err := p.do(context.Background(), http.MethodGet, p.live, "")
+	if err == nil && res.StatusCode != http.StatusOK {
+		res.Body.Close()
+		err = fmt.Errorf("stream: status %d", res.StatusCode)
+	}
+	return res, err
+}
+
+// read takes in events until the stream ends.
 func (p *player) read(body io.ReadCloser) {
 	defer body.Close()
 	lines := bufio.NewReaderSize(body, 32<<10)
