@@ -110,19 +110,43 @@ func (s *Searcher) solveDeep(me, opp engine.Bitboard, n, alpha, beta int) int {
 			return v
 		}
 	}
+	// Often the table's move is all that is needed, and the others need not be
+	// put in order.
+	first := -unknown
+	if hint != noMove {
+		first = s.solveHint(me, opp, engine.Square(hint), n, alpha, beta)
+		if s.aborted || first >= beta {
+			return first
+		}
+	}
 	list := s.list(n, me, opp, moves)
 	if v, ok := s.childBound(list, me, opp, n, beta); ok {
 		return v
 	}
-	s.orderEnd(list, me, opp, n, alpha, hint)
-	return s.solveList(list, me, opp, n, alpha, beta)
+	s.orderEnd(list, me, opp, n, hint)
+	return s.solveList(list, me, opp, n, alpha, beta, first)
 }
 
-// solveList tries the moves of a list, the most promising first.
-func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, beta int) int {
-	best, bestMove := -unknown, int8(noMove)
+// solveHint is the value of the table's move.
+func (s *Searcher) solveHint(me, opp engine.Bitboard, hint engine.Square, n, alpha, beta int) int {
+	flips := engine.Flips(hint, me, opp)
+	v := -s.solve(opp&^flips, me|flips|hint.Bit(), n-1, -beta, -alpha)
+	if v >= beta && !s.aborted {
+		s.endTable(n).store(me, opp, n, s.trustAt(n), alpha, beta, v, int8(hint))
+	}
+	return v
+}
+
+// solveList tries the moves of a list, the most promising first. If the first
+// was tried already its value is given.
+func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, beta, first int) int {
+	best, bestMove := first, int8(noMove)
 	for i := range list {
 		m := takeBest(list, i)
+		if i == 0 && first != -unknown {
+			bestMove = int8(m.square)
+			continue
+		}
 		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
 		low := max(alpha, best)
 		var v int

@@ -51,15 +51,33 @@ func (s *Searcher) midgame(me, opp engine.Bitboard, n, depth, alpha, beta int) i
 			return v
 		}
 	}
+	first := -unknown
+	if hint != noMove {
+		m := listed{square: engine.Square(hint), flips: engine.Flips(engine.Square(hint), me, opp)}
+		first = s.midgameAfter(&m, me, opp, n, depth, alpha, beta)
+		if s.aborted {
+			return alpha
+		}
+		if first >= beta {
+			s.middles.store(me, opp, depth, 0, alpha, beta, first, hint)
+			return first
+		}
+	}
 	list := s.list(n, me, opp, moves)
 	s.orderMiddle(list, me, opp, n, depth, hint)
-	return s.midgameList(list, me, opp, n, depth, alpha, beta)
+	return s.midgameList(list, me, opp, n, depth, alpha, beta, first)
 }
 
-func (s *Searcher) midgameList(list []listed, me, opp engine.Bitboard, n, depth, alpha, beta int) int {
-	best, bestMove := -unknown, int8(noMove)
+// midgameList tries the moves of a list, the most promising first. If the first
+// was tried already its value is given.
+func (s *Searcher) midgameList(list []listed, me, opp engine.Bitboard, n, depth, alpha, beta, first int) int {
+	best, bestMove := first, int8(noMove)
 	for i := range list {
 		m := takeBest(list, i)
+		if i == 0 && first != -unknown {
+			bestMove = int8(m.square)
+			continue
+		}
 		low := max(alpha, best)
 		var v int
 		if i == 0 || beta-low <= 1 {

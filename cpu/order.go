@@ -59,7 +59,7 @@ const (
 )
 
 // orderEnd scores the moves of an endgame position.
-func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n, alpha int, hint int8) {
+func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n int, hint int8) {
 	odd := oddQuadrants(^(me | opp))
 	depth := orderDepth(n)
 	if depth >= 0 && s.patterns != nil {

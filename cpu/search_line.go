@@ -60,7 +60,7 @@ func (r *root) keeps(me, opp, moves engine.Bitboard, value int) (engine.Square, 
 	if e := r.endTable(n).find(me, opp); e != nil {
 		hint = e.move
 	}
-	r.orderEnd(list, me, opp, n, value-1, hint)
+	r.orderEnd(list, me, opp, n, hint)
 	for i := range list {
 		m := *takeBest(list, i)
 		v := -r.solve(opp&^m.flips, me|m.flips|m.square.Bit(), n-1, -value, -value+1)

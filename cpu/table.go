@@ -16,6 +16,7 @@ type entry struct {
 	trust        int8 // how selective the search was: see trustAll
 	move         int8 // noMove if none is known
 	age          uint8
+	_            [8]byte // both places of a position share one line of the cache
 }
 
 const noMove = -1
