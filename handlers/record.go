@@ -137,6 +137,9 @@ func (s *Server) backTo(c echo.Context) string {
 	if err != nil {
 		return l.Prefix() + "/"
 	}
+	if id := form.Get("room"); roomID.MatchString(id) {
+		return roomPath(c, id)
+	}
 	g, err := link.FromValues(form)
 	if err != nil {
 		g = link.New()

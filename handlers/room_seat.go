@@ -3,6 +3,7 @@ package handlers
 import (
 	"errors"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -83,6 +84,10 @@ func (p *roomPages) viewer(c echo.Context, tab, seen string) (*viewer, error) {
 }
 
 func (v *viewer) caller() rooms.Caller { return rooms.Caller{Secret: v.secret, Tab: v.tab} }
+
+// roomID is what the id of a room looks like, so that nothing else of a form gets
+// into an address.
+var roomID = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 
 // roomPath is the address of a room in the language of a request.
 func roomPath(c echo.Context, id string) string { return text(c).Lang.Prefix() + "/room/" + id }

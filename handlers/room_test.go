@@ -350,6 +350,22 @@ func TestPersonalLinkOpensTheSeat(t *testing.T) {
 	}
 }
 
+func TestSettingsLeadBackToTheRoom(t *testing.T) {
+	base := serveRooms(t, Config{}, rooms.Config{})
+	black := host(t, base)
+	settings := black.page.href("settings-link")
+	if a := black.get(settings); !strings.Contains(a.body, `href="`+black.room+`"`) {
+		t.Errorf("%s offers no way back", settings)
+	}
+	id := strings.TrimPrefix(black.room, "/room/")
+	if a := black.post("/settings", url.Values{"room": {id}, "theme": {"dark"}}); a.to() != black.room {
+		t.Errorf("leads to %s", a.to())
+	}
+	if a := black.post("/settings", url.Values{"room": {"//evil.example"}}); a.to() != "/play" {
+		t.Errorf("leads to %s", a.to())
+	}
+}
+
 func TestEveryRefusalHasWords(t *testing.T) {
 	for why := rooms.NotSeated; why <= rooms.GuestJoined; why++ {
 		for _, words := range []*views.Text{views.In("en"), views.In("es")} {

@@ -99,6 +99,9 @@ func (s *Server) settingsForm(c echo.Context) error {
 	}
 	f := s.frame(c, text(c).SettingsTitle)
 	f.Query = g.Query()
+	if id := c.QueryParam("room"); roomID.MatchString(id) {
+		f.Room, f.Query = id, "room="+id
+	}
 	return render(c, http.StatusOK, views.Page(f, views.SettingsPage(f, g)))
 }
 

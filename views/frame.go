@@ -21,6 +21,7 @@ type Frame struct {
 	Origin      string               // what absolute addresses begin with; empty on pages that are no place of their own
 	Preview     *Preview             // beside links to the page; nil: its title and the picture of the start
 	Refresh     string               // without script the page leads there by itself after a moment
+	Room        string               // of a room's page, its id; of the settings, the room to go back to
 	RefreshIn   int                  // seconds until then, at least 1
 	Alternates  map[link.Lang]string // full paths where languages do not share Path
 }
@@ -68,7 +69,10 @@ func (f Frame) here() string { return f.T.Lang.Prefix() + f.Path }
 // settingsPath leads to the settings and, through its query, back to the game.
 func (f Frame) settingsPath() string {
 	path := f.T.Lang.Prefix() + "/settings"
-	if f.HasBoard && f.Query != "" {
+	switch {
+	case f.Room != "":
+		path += "?room=" + f.Room
+	case f.HasBoard && f.Query != "":
 		path += "?" + f.Query
 	}
 	return path

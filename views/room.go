@@ -102,7 +102,7 @@ func NewRoomPage(t *Text, room Room, set Settings) *RoomPage {
 	}
 	p.Live = p.Path + "/live?tab=" + room.Tab
 	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.InviteAbout,
-		Path: "/room/" + room.ID, Private: true, HasBoard: true}
+		Path: "/room/" + room.ID, Private: true, HasBoard: true, Room: room.ID}
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + room.Tab + "&v=" + utoa(room.Version)
 		p.Frame.RefreshIn = lookAgain
