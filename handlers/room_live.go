@@ -86,8 +86,19 @@ func (v *viewer) hear(state rooms.State, first bool) {
 		v.events = v.news()
 		return
 	}
-	news := slices.DeleteFunc(rooms.Changes(v.state, state), func(e rooms.Event) bool {
-		return e.Kind == rooms.TookOver || e.By == v.seat && (e.Kind == rooms.Connected || e.Kind == rooms.Disconnected)
+	changes := rooms.Changes(v.state, state)
+	// Whoever has just joined is here.
+	joined := slices.ContainsFunc(slices.Concat(changes, v.events), func(e rooms.Event) bool { return e.Kind == rooms.Joined })
+	news := slices.DeleteFunc(changes, func(e rooms.Event) bool {
+		switch e.Kind {
+		case rooms.TookOver:
+			return true
+		case rooms.Connected:
+			return e.By == v.seat || joined && e.By == engine.White
+		case rooms.Disconnected:
+			return e.By == v.seat
+		}
+		return false
 	})
 	if v.state = state; len(news) > 0 {
 		v.events = news

@@ -214,3 +214,18 @@ func TestAPostByScriptIsAnsweredWithTheRoom(t *testing.T) {
 		t.Errorf("stale: %d", a.status)
 	}
 }
+
+func TestJoiningIsSaidOnceAndStays(t *testing.T) {
+	base := serveRooms(t, Config{}, rooms.Config{})
+	black := host(t, base)
+	_, events := black.listen("")
+	next(t, events)
+	white := guest(t, base, black.room)
+	white.join()
+	until(t, events, "White has joined.")
+	white.listen("")
+	guest(t, base, black.room).listen("")
+	if e := until(t, events, "1 person is watching"); !strings.Contains(e.data, "White has joined.") || strings.Contains(e.data, "White is here.") {
+		t.Error("the news does not stay")
+	}
+}
