@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"reversi/e2e/browser"
@@ -35,6 +36,17 @@ func startProgram(dir string) (*program, error) {
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("build: %w\n%s", err, out)
 	}
+	// Somebody else may take the free port before the program does: then another.
+	for tries := 1; ; tries++ {
+		p, err := launch(binary, dir)
+		if err == nil || tries == 5 || !strings.Contains(err.Error(), "address already in use") {
+			return p, err
+		}
+	}
+}
+
+// launch starts the built application on a free port.
+func launch(binary, dir string) (*program, error) {
 	port, err := freePort()
 	if err != nil {
 		return nil, err
