@@ -334,7 +334,7 @@ func checkStory(t *testing.T, g Game, s Story) {
 	case StoryLastMove:
 		before := g.At(g.Len() - 1).Position()
 		last, _ := g.Last()
-		if last != s.Square || before.Discs(s.Side).Count() > before.Discs(s.Side.Opponent()).Count() {
+		if last != s.Square || before.Discs(s.Side.Opponent()).Count()-before.Discs(s.Side).Count() != s.M || s.M < 0 {
 			fail()
 		}
 	case StoryMargin:

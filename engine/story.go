@@ -7,8 +7,8 @@ type StoryKind uint8
 const (
 	// StoryWipeOut: Side was left without a disc after N placements.
 	StoryWipeOut StoryKind = iota
-	// StoryLastMove: Side did not lead until the last placement, on Square,
-	// which flipped N discs.
+	// StoryLastMove: Side was M discs behind (0: level) before the last placement,
+	// on Square, which flipped N discs.
 	StoryLastMove
 	// StoryLateSwing: the other side still led by N discs when M squares were
 	// empty.
@@ -57,7 +57,7 @@ func (g Game) Story() (s Story, ok bool) {
 	case r.Ending == WipeOut:
 		return Story{Kind: StoryWipeOut, Side: lost, N: g.Len()}, true
 	case g.n > 0 && lead(f.beforeLast, won) <= 0:
-		return Story{Kind: StoryLastMove, Side: won, Square: f.last.Square, N: f.last.Flips.Count()}, true
+		return Story{Kind: StoryLastMove, Side: won, Square: f.last.Square, N: f.last.Flips.Count(), M: -lead(f.beforeLast, won)}, true
 	case f.lateSeen && -lead(f.late, won) >= 6:
 		return Story{Kind: StoryLateSwing, Side: won, N: -lead(f.late, won), M: lateEmpties}, true
 	case corners >= 3:

@@ -114,6 +114,8 @@ func ReadTyped(t *Text, g link.Game, typed string) (next link.Game, note string)
 	moves, err := engine.ParseTranscript(g.Moves.Start(), g.Moves.String()+" "+word)
 	var te *engine.TranscriptError
 	switch {
+	case g.ComputerToMove():
+		return g, t.NotYourTurn
 	case word == "":
 		return g, t.NothingTyped
 	case moves.Len() > g.Moves.Len()+1 || errors.As(err, &te) && te.Ply > g.Moves.Len()+1:
@@ -124,8 +126,6 @@ func ReadTyped(t *Text, g link.Game, typed string) (next link.Game, note string)
 		return g, sentences(t.PassIsAuto, could(t, pos))
 	case err != nil || moves.Len() != g.Moves.Len()+1:
 		return g, sentences(t.NotASquare(clip(strings.TrimSpace(typed))), could(t, pos))
-	case g.ComputerToMove():
-		return g, t.ThinkingLine(t.Level[g.Vs])
 	}
 	next, _ = g.Play(moves.Move(moves.Len()))
 	return next, ""

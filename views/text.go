@@ -59,6 +59,7 @@ type Text struct {
 	SideWins     func(side string) string // "Black wins"
 	Draw         string
 	ThinkingLine func(level string) string
+	NotYourTurn  string // a move typed while the computer is to move
 	Illegal      func(s engine.Square, why engine.Illegality) string
 	LegalMoves   func(squares []engine.Square) string
 	NotASquare   func(typed string) string

@@ -77,6 +77,7 @@ var english = Text{
 	SideWins:     func(side string) string { return side + " wins" },
 	Draw:         "Draw",
 	ThinkingLine: func(level string) string { return level + " is thinking." },
+	NotYourTurn:  "It is not your turn.",
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
 		case engine.GameOver:
@@ -225,7 +226,10 @@ func enStory(s engine.Story) string {
 	case engine.StoryWipeOut:
 		return "A wipe-out after " + enCount(s.N, "move", "moves") + "."
 	case engine.StoryLastMove:
-		return fmt.Sprintf("%s was not ahead until the last move, %v, which flipped %s.", side, s.Square, enCount(s.N, "disc", "discs"))
+		if s.M == 0 {
+			return fmt.Sprintf("It was level before the last move, %v, which flipped %s.", s.Square, enCount(s.N, "disc", "discs"))
+		}
+		return fmt.Sprintf("%s was %d behind before the last move, %v, which flipped %s.", side, s.M, s.Square, enCount(s.N, "disc", "discs"))
 	case engine.StoryLateSwing:
 		return fmt.Sprintf("A late swing: %s still led by %d with %d squares empty.", other, s.N, s.M)
 	case engine.StoryCorners:

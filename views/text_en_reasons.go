@@ -26,6 +26,9 @@ func enReason(r engine.Reason) string {
 	case engine.LeavesMoves:
 		return "It leaves the opponent " + enCount(r.N, "move", "moves") + ", no move leaves fewer."
 	case engine.KeepsParity:
+		if r.N == 0 {
+			return "It fills the last empty square of its region."
+		}
 		return "It leaves an even number of empty squares in that region, so you can move last there."
 	case engine.Quiet:
 		return "It is quiet: what it flips touches no empty square."

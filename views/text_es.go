@@ -77,6 +77,7 @@ var spanish = Text{
 	SideWins:     func(side string) string { return side + " ganan" },
 	Draw:         "Empate",
 	ThinkingLine: func(level string) string { return level + " está pensando." },
+	NotYourTurn:  "No es tu turno.",
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
 		case engine.GameOver:
@@ -224,7 +225,10 @@ func esStory(s engine.Story) string {
 	case engine.StoryWipeOut:
 		return "Todas volteadas en " + esCount(s.N, "jugada", "jugadas") + "."
 	case engine.StoryLastMove:
-		return fmt.Sprintf("%s no iban por delante hasta la última jugada, %v, que volteó %s.", side, s.Square, esCount(s.N, "ficha", "fichas"))
+		if s.M == 0 {
+			return fmt.Sprintf("Iban iguales antes de la última jugada, %v, que volteó %s.", s.Square, esCount(s.N, "ficha", "fichas"))
+		}
+		return fmt.Sprintf("%s perdían por %d antes de la última jugada, %v, que volteó %s.", side, s.M, s.Square, esCount(s.N, "ficha", "fichas"))
 	case engine.StoryLateSwing:
 		return fmt.Sprintf("Un vuelco tardío: %s aún ganaban por %d con %d casillas vacías.", other, s.N, s.M)
 	case engine.StoryCorners:

@@ -26,6 +26,9 @@ func esReason(r engine.Reason) string {
 	case engine.LeavesMoves:
 		return "Deja al rival " + esCount(r.N, "jugada", "jugadas") + "; ninguna deja menos."
 	case engine.KeepsParity:
+		if r.N == 0 {
+			return "Llena la última casilla vacía de su zona."
+		}
 		return "Deja un número par de casillas vacías en esa zona, así que puedes jugar el último allí."
 	case engine.Quiet:
 		return "Es tranquila: lo que voltea no toca ninguna casilla vacía."

@@ -132,6 +132,18 @@ func TestTypedMoves(t *testing.T) {
 	}
 }
 
+func TestTypedMovesWhileTheComputerIsToMove(t *testing.T) {
+	g, _ := link.Parse("m=f5&vs=expert")
+	for _, typed := range []string{"d6", "a1", "", "pass"} {
+		if next, note := ReadTyped(&english, g, typed); note != "It is not your turn." || next != g {
+			t.Errorf("%q: %s, %q", typed, next.Query(), note)
+		}
+	}
+	if back, note := ReadTyped(&english, g, "undo"); note != "" || back.Moves.Len() != 0 {
+		t.Errorf("undo: %s, %q", back.Query(), note)
+	}
+}
+
 func TestTipOnXSquaresIsTrue(t *testing.T) {
 	for query, want := range map[string]bool{
 		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7":             true,
