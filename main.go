@@ -27,6 +27,7 @@ type config struct {
 
 	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
 	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
+	proxy    bool   // TRUST_PROXY, whether a proxy names the visitors' addresses
 }
 
 func main() {
@@ -79,7 +80,7 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 	if live != nil {
 		defer live.Close()
 	}
-	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Rooms: handlers.RoomConfig{Service: live}})
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, TrustProxy: c.proxy, Rooms: handlers.RoomConfig{Service: live}})
 	if err != nil {
 		return err
 	}

@@ -22,6 +22,7 @@ func roomFlags(flags *flag.FlagSet, c *config) {
 		replicas = 1
 	}
 	flags.StringVar(&c.natsURL, "nats-url", os.Getenv("NATS_URL"), "NATS cluster that keeps the rooms, instead of -data (NATS_URL)")
+	flags.BoolVar(&c.proxy, "proxy", os.Getenv("TRUST_PROXY") == "1", "take visitors' addresses from X-Forwarded-For of a proxy on a private network (TRUST_PROXY=1)")
 	flags.IntVar(&c.replicas, "nats-replicas", replicas, "nodes of the cluster that keep each room, 3 or 5 (NATS_REPLICAS)")
 }
 

@@ -107,6 +107,10 @@ func TestAThousandPicturesAtOnceDoNotExhaustMemory(t *testing.T) {
 	}
 	first.Body.Close()
 
+	// Other tests of this process may have left something behind.
+	var before runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
 	stop, most := watchHeap()
 	var drawn, refused atomic.Int64
 	var all sync.WaitGroup
@@ -134,7 +138,7 @@ func TestAThousandPicturesAtOnceDoNotExhaustMemory(t *testing.T) {
 	if drawn.Load() == 0 || drawn.Load()+refused.Load() != asked {
 		t.Errorf("%d drawn, %d refused", drawn.Load(), refused.Load())
 	}
-	if most.Load() > ceiling {
+	if most.Load() > before.HeapAlloc+ceiling {
 		t.Errorf("the heap grew to %d MB, more than %d", most.Load()>>20, ceiling>>20)
 	}
 }

@@ -56,6 +56,7 @@ func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
 	post := func(path string, h echo.HandlerFunc) { e.POST(l.Prefix()+path, h, p.private, limit) }
 	post("/rooms", p.create)
 	get("/room/:id", p.show)
+	e.HEAD(l.Prefix()+"/room/:id", p.show, p.private)
 	get("/room/:id/live", p.live)
 	get("/room/:id/seat", p.seatForm)
 	post("/room/:id/seat", p.takeSeat)
@@ -159,7 +160,7 @@ func (p *roomPages) show(c echo.Context) error {
 // a page is loaded in advance or by a script.
 func navigates(r *http.Request) bool {
 	dest := r.Header.Get("Sec-Fetch-Dest")
-	return (dest == "" || dest == "document" || wantsFragment(r)) && r.Header.Get("Sec-Purpose") == ""
+	return r.Method == http.MethodGet && (dest == "" || dest == "document" || wantsFragment(r)) && r.Header.Get("Sec-Purpose") == ""
 }
 
 // join takes the White seat: POST /room/ID/join. Whoever has a seat keeps it.

@@ -170,7 +170,7 @@ func (w *eventWriter) send(event []byte) error {
 // page renders the room for a visitor.
 func (p *roomPages) page(c echo.Context, status int, v *viewer, note string) error {
 	page := views.NewRoomPage(text(c), p.view(c, v, note), readSettings(c))
-	page.Frame.Nav = p.server.nav[page.Frame.T.Lang]
+	page.Frame.Nav, page.Frame.Origin = p.server.nav[page.Frame.T.Lang], p.server.origin(c.Request())
 	if wantsFragment(c.Request()) {
 		return render(c, status, views.RoomFragment(page))
 	}

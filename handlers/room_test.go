@@ -131,6 +131,9 @@ func TestOpeningAnInvitationChangesNothing(t *testing.T) {
 		if a.data("version") != "1" || a.data("seat") != "none" || len(a.header.Values("Set-Cookie")) != 0 {
 			t.Fatalf("version %s, seat %q, cookies %q", a.data("version"), a.data("seat"), a.header.Values("Set-Cookie"))
 		}
+		if !strings.Contains(a.body, `<meta property="og:title" content="You are invited to a game`) {
+			t.Error("the link does not say what it is")
+		}
 		if a.header.Get("Cache-Control") != "no-store" || !strings.Contains(a.body, "White is free — Join") {
 			t.Error("the invitation may be cached, or has no button")
 		}

@@ -24,7 +24,10 @@ type Config struct {
 	BaseURL string // what the public address begins with, "https://example.org"; may be empty
 	Log     *slog.Logger
 	Pool    cpu.PoolConfig // bounds of the computer's searches
-	Rooms   RoomConfig     // live rooms; without a service there are none
+	// TrustProxy takes visitors' addresses from X-Forwarded-For, if the request
+	// comes from a private address. Limits are for each address.
+	TrustProxy bool
+	Rooms      RoomConfig // live rooms; without a service there are none
 }
 
 // The time-outs of the server. Event streams set their own write deadlines.
@@ -60,6 +63,9 @@ func New(c Config) (*Server, error) {
 	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool), content: site, nav: map[link.Lang][]views.Link{}, pictures: newPictures()}
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = echo.ExtractIPDirect()
+	if c.TrustProxy {
+		s.echo.IPExtractor = echo.ExtractIPFromXFFHeader() // believes private addresses alone
+	}
 	s.echo.HTTPErrorHandler = s.fail
 	s.rooms = newRoomPages(s, c.Rooms)
 	s.middleware()

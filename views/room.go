@@ -101,7 +101,7 @@ func NewRoomPage(t *Text, room Room, set Settings) *RoomPage {
 		p.ScoreNow = sentences(r.Round(room.Round)+".", r.Score(room.Black, room.White, room.Draws)+".")
 	}
 	p.Live = p.Path + "/live?tab=" + room.Tab
-	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.InviteAbout,
+	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.about(room.HasGuest),
 		Path: "/room/" + room.ID, Private: true, HasBoard: true, Room: room.ID}
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + room.Tab + "&v=" + utoa(room.Version)

@@ -6,18 +6,18 @@ import "reversi/link"
 // value a language, and a test fails when a field is left empty.
 type roomText struct {
 	// Making and joining.
-	InviteFriend, InviteAbout string
-	WaitTitle                 string // the heading while nobody has joined
-	WaitGuest                 string // in the status line
-	InviteLabel, InviteHelp   string
-	Copy, Copied              string
-	JoinTitle                 string // the heading for a visitor while White is free
-	Join, JoinAbout           string
-	BothTaken                 string // the status of a watcher
-	Watching                  func(n int) string
-	WatchLink                 string
-	FromMove                  func(ply int) string // the game was begun elsewhere
-	Reset                     string
+	InviteFriend            string
+	WaitTitle               string // the heading while nobody has joined
+	WaitGuest               string // in the status line
+	InviteLabel, InviteHelp string
+	Copy, Copied            string
+	JoinTitle               string // the heading for a visitor while White is free
+	Join, JoinAbout         string
+	BothTaken               string // the status of a watcher
+	Watching                func(n int) string
+	WatchLink               string
+	FromMove                func(ply int) string // the game was begun elsewhere
+	Reset                   string
 
 	// The personal way back.
 	ReturnTitle, ReturnAbout, ReturnLink string
@@ -60,6 +60,14 @@ type roomText struct {
 	Leave                                                     string
 	Refused                                                   map[string]string // by the name of the reason
 	NoRoomTitle, NoRoom, NoRooms, TooManyRooms, BadForm, Busy string
+}
+
+// about describes a room to whoever gets its link.
+func (r *roomText) about(full bool) string {
+	if full {
+		return r.BothTaken
+	}
+	return r.JoinAbout
 }
 
 // room returns the words about rooms in the language of a catalogue.

@@ -4,7 +4,6 @@ import "fmt"
 
 var englishRoom = roomText{
 	InviteFriend: "Invite a friend",
-	InviteAbout:  "Two people, two devices, one link. You have Black.",
 	WaitTitle:    "Invite a friend",
 	WaitGuest:    "White is free. Send the link: the game begins when somebody joins.",
 	InviteLabel:  "Invitation",

@@ -4,14 +4,13 @@ import "fmt"
 
 var spanishRoom = roomText{
 	InviteFriend: "Invitar a un amigo",
-	InviteAbout:  "Dos personas, dos dispositivos, un enlace. Tú llevas Negras.",
 	WaitTitle:    "Invita a un amigo",
-	WaitGuest:    "Blancas está libre. Envía el enlace: la partida empieza cuando alguien entre.",
+	WaitGuest:    "Blancas están libres. Envía el enlace: la partida empieza cuando alguien entre.",
 	InviteLabel:  "Invitación",
 	InviteHelp:   "Quien abra este enlace puede llevar Blancas; los siguientes miran.",
 	Copy:         "Copiar", Copied: "Copiado",
 	JoinTitle: "Te invitan a una partida",
-	Join:      "Blancas está libre: entrar",
+	Join:      "Blancas están libres — Entrar",
 	JoinAbout: "Llevas Blancas, empiezan Negras. No hace falta cuenta.",
 	BothTaken: "Los dos asientos están ocupados. Estás mirando.",
 	Watching: func(n int) string {
