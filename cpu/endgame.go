@@ -96,13 +96,8 @@ func (s *Searcher) solveDeep(me, opp engine.Bitboard, n, alpha, beta int) int {
 	hint := int8(noMove)
 	if e := s.endTable(n).find(me, opp); e != nil {
 		hint = e.move
-		if int(e.trust) >= s.trust {
-			if int(e.lower) >= beta || e.lower == e.upper {
-				return int(e.lower)
-			}
-			if int(e.upper) <= alpha {
-				return int(e.upper)
-			}
+		if v, ok := e.settles(alpha, beta); ok && int(e.trust) >= s.trust {
+			return v
 		}
 	}
 	if s.trust < trustAll && n >= cutEmpties && beta-alpha == 1 {

@@ -36,36 +36,36 @@ func (s *Searcher) midgame(me, opp engine.Bitboard, n, depth, alpha, beta int) i
 	if depth >= 2 {
 		if e := s.middles.find(me, opp); e != nil {
 			hint = e.move
-			if int(e.depth) >= depth {
-				if int(e.lower) >= beta || e.lower == e.upper {
-					return int(e.lower)
-				}
-				if int(e.upper) <= alpha {
-					return int(e.upper)
-				}
+			if v, ok := e.settles(alpha, beta); ok && int(e.depth) >= depth {
+				return v
 			}
 		}
 	}
-	if depth >= cutDepth && beta-alpha == 1 && s.patterns != nil && s.selective {
+	if depth >= cutDepth && beta-alpha == 1 && s.selective {
 		if v, ok := s.cutMiddle(me, opp, moves, n, depth, alpha); ok {
 			return v
 		}
 	}
 	first := -unknown
 	if hint != noMove {
-		m := listed{square: engine.Square(hint), flips: engine.Flips(engine.Square(hint), me, opp)}
-		first = s.midgameAfter(&m, me, opp, n, depth, alpha, beta)
-		if s.aborted {
-			return alpha
-		}
-		if first >= beta {
-			s.middles.store(me, opp, depth, 0, alpha, beta, first, hint)
+		first = s.midgameHint(me, opp, engine.Square(hint), n, depth, alpha, beta)
+		if s.aborted || first >= beta {
 			return first
 		}
 	}
 	list := s.list(n, me, opp, moves)
 	s.orderMiddle(list, me, opp, n, depth, hint)
 	return s.midgameList(list, me, opp, n, depth, alpha, beta, first)
+}
+
+// midgameHint is the value of the table's move.
+func (s *Searcher) midgameHint(me, opp engine.Bitboard, hint engine.Square, n, depth, alpha, beta int) int {
+	m := listed{square: hint, flips: engine.Flips(hint, me, opp)}
+	v := s.midgameAfter(&m, me, opp, n, depth, alpha, beta)
+	if v >= beta && !s.aborted {
+		s.middles.store(me, opp, depth, 0, alpha, beta, v, int8(hint))
+	}
+	return v
 }
 
 // midgameList tries the moves of a list, the most promising first. If the first

@@ -63,6 +63,15 @@ func (t *table) find(me, opp engine.Bitboard) *entry {
 	return nil
 }
 
+// settles tells whether what is known of a position makes a search of it with
+// this window needless, and the value to return.
+func (e *entry) settles(alpha, beta int) (value int, ok bool) {
+	if int(e.lower) >= beta || e.lower == e.upper {
+		return int(e.lower), true
+	}
+	return int(e.upper), int(e.upper) <= alpha
+}
+
 // store keeps the outcome of a search with the window alpha, beta.
 func (t *table) store(me, opp engine.Bitboard, depth, trust, alpha, beta, value int, move int8) {
 	e := t.place(me, opp)
