@@ -31,6 +31,7 @@ func (p Position) String() string {
 // The errors of [ParsePosition] that carry no more than themselves.
 var (
 	ErrNoDiscs       = errors.New("the board has no discs")
+	ErrNoSide        = errors.New("the side to move is missing, or a square is")
 	ErrZeroAmbiguous = errors.New("the digit 0 may mean black or white; write X and O")
 )
 
@@ -49,7 +50,8 @@ func (e *LetterError) Error() string {
 }
 
 // ParsePosition reads a board written as 64 characters from a1 row by row and
-// the side to move, Black if none is named. Black is X, *, B or @; white O or W;
+// the side to move, Black if none is named; but not where the board is run
+// together and ends in a disc, which could as well be the side after 63 squares. Black is X, *, B or @; white O or W;
 // empty -, . or _; either case. Spaces, line ends, | and / between squares are
 // skipped, as are labels a–h above and 1–8 beside the rows. The digits 0 and 1
 // mean black and white where a 1 occurs; 0 beside X means white. The side is one
@@ -75,8 +77,12 @@ func ParsePosition(text string) (Position, error) {
 	if p.black|p.white == 0 {
 		return Position{}, ErrNoDiscs
 	}
-	if side != "" {
+	switch {
+	case side != "":
 		p.turn, err = sideNamed(side, zero)
+	case p.At(H8) != None && !strings.ContainsAny(strings.TrimSpace(text), " \n|/"):
+		// Run together, 63 squares and a side look just like this.
+		return Position{}, ErrNoSide
 	}
 	return p, err
 }

@@ -41,6 +41,7 @@ func TestParsePositionSaysWhatIsWrong(t *testing.T) {
 	empty64 := strings.Repeat("-", 64)
 	for text, want := range map[string]string{
 		"------------------XO------XXXO-----OXX-----O-X----------------- X": "a board has 64 squares, this has 63",
+		empty64[:27] + "OX------XO--------------------------X":              "the side to move is missing, or a square is",
 		strings.Repeat("X", 70): "a board has 64 squares, this has 70",
 		"":                      "a board has 64 squares, this has 0",
 		empty64 + "X":           "the board has no discs",

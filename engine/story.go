@@ -24,8 +24,9 @@ const (
 	StoryEdges
 	// StoryMargin: Side finished N discs ahead; nothing else stands out.
 	StoryMargin
-	// StoryLevel: a draw, and the side that led by N with M squares empty (Side,
-	// None if they were level then too) could not keep it.
+	// StoryLevel: a draw, and the side that led by N with M squares empty could
+	// not keep it. Side is None if they were level then too, or if so few squares
+	// were never left (then M is 0).
 	StoryLevel
 )
 
@@ -41,10 +42,11 @@ type Story struct {
 // lateEmpties is how many empty squares make the end phase of a story.
 const lateEmpties = 12
 
-// Story tells why a finished game ended as it did; ok is false while it goes on.
+// Story tells why a finished game ended as it did; ok is false while it goes on,
+// and for a position in which no move was played.
 func (g Game) Story() (s Story, ok bool) {
 	r, ok := g.pos.Result()
-	if !ok {
+	if !ok || g.n == 0 {
 		return Story{}, false
 	}
 	f := g.figures()
@@ -56,7 +58,7 @@ func (g Game) Story() (s Story, ok bool) {
 	switch corners, theirs := side(Corners, won), side(Corners, lost); {
 	case r.Ending == WipeOut:
 		return Story{Kind: StoryWipeOut, Side: lost, N: g.Len()}, true
-	case g.n > 0 && lead(f.beforeLast, won) <= 0:
+	case lead(f.beforeLast, won) <= 0:
 		return Story{Kind: StoryLastMove, Side: won, Square: f.last.Square, N: f.last.Flips.Count(), M: -lead(f.beforeLast, won)}, true
 	case f.lateSeen && -lead(f.late, won) >= 6:
 		return Story{Kind: StoryLateSwing, Side: won, N: -lead(f.late, won), M: lateEmpties}, true
@@ -73,7 +75,10 @@ func (g Game) Story() (s Story, ok bool) {
 }
 
 func levelStory(f figures) Story {
-	s := Story{Kind: StoryLevel, M: lateEmpties}
+	s := Story{Kind: StoryLevel}
+	if f.lateSeen {
+		s.M = lateEmpties
+	}
 	if n := lead(f.late, Black); f.lateSeen && n > 0 {
 		s.Side, s.N = Black, n
 	} else if f.lateSeen && n < 0 {

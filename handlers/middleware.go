@@ -9,6 +9,8 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
+
+	"reversi/link"
 )
 
 // maxBody is the largest form there is: a pasted record of a game.
@@ -39,16 +41,19 @@ func (s *Server) Handler() http.Handler {
 	}))
 }
 
-// trimSlash lets "/play/" mean "/play".
+// trimSlash leads from "/play/" to "/play", and from "/es" to "/es/".
 func trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		u := c.Request().URL
-		if u.Path == "/es" {
-			u.Path = "/es/"
-		} else if path := strings.TrimRight(u.Path, "/"); path != "" && path != "/es" {
-			u.Path = path
+		u := *c.Request().URL
+		want := strings.TrimRight(u.Path, "/")
+		if l, rest := link.CutLang(u.Path); strings.Trim(rest, "/") == "" {
+			want = l.Prefix() + "/"
 		}
-		return next(c)
+		if want == u.Path || c.Request().Method == http.MethodPost {
+			return next(c)
+		}
+		u.Path, u.RawPath = want, ""
+		return c.Redirect(http.StatusFound, u.RequestURI())
 	}
 }
 

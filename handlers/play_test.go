@@ -180,7 +180,7 @@ func TestPassIsAnnounced(t *testing.T) {
 
 func TestUnknownPagesAndMethods(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
-	for path, want := range map[string]int{"/nothing": 404, "/es/nada": 404, "/static/app.css": 404, "/%ff": 404, "/play/": 200, "/es": 200, "/healthz": 200, "/robots.txt": 200} {
+	for path, want := range map[string]int{"/nothing": 404, "/es/nada": 404, "/static/app.css": 404, "/%ff": 404, "/es/": 200, "/healthz": 200, "/robots.txt": 200} {
 		if a := v.get(path); a.status != want {
 			t.Errorf("%s: status %d, want %d", path, a.status, want)
 		}

@@ -22,7 +22,7 @@ import (
 const recordCookie = "record"
 
 // keptMarks is how many counted games are remembered by their marks.
-const keptMarks = 40
+const keptMarks = 200
 
 // record is what the cookie says.
 type record struct {
@@ -74,7 +74,7 @@ func (s *Server) writeRecord(c echo.Context, r record) {
 // somebody sent, is not counted.
 func (s *Server) keepRecord(c echo.Context, g link.Game) views.Tally {
 	r := readRecord(c)
-	if g.Vs == link.TwoPeople || c.Request().Method != http.MethodGet {
+	if g.Vs == link.TwoPeople || g.Line().Len() == 0 || c.Request().Method != http.MethodGet {
 		return r.tally[g.Vs]
 	}
 	whole := g
@@ -99,6 +99,9 @@ func (s *Server) keepRecord(c echo.Context, g link.Game) views.Tally {
 // played tells whether a page of ours led here, as a move does. Browsers say so;
 // those that say nothing are believed.
 func played(r *http.Request) bool {
+	if r.Header.Get("Sec-Purpose") != "" { // fetched ahead, perhaps never seen
+		return false
+	}
 	site := r.Header.Get("Sec-Fetch-Site")
 	return site == "" || site == "same-origin"
 }

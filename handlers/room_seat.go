@@ -68,9 +68,15 @@ type viewer struct {
 // viewer reads who asks. A page that does not name itself is new.
 func (p *roomPages) viewer(c echo.Context, tab, seen string) (*viewer, error) {
 	v := &viewer{id: c.Param("id")}
+	var known bool
 	var err error
-	if v.state, err = p.service.Get(c.Request().Context(), v.id); err != nil {
-		return nil, err
+	if c.Request().Method == http.MethodPost { // an action reads the newest room itself
+		v.state, known = p.service.Known(v.id)
+	}
+	if !known {
+		if v.state, err = p.service.Get(c.Request().Context(), v.id); err != nil {
+			return nil, err
+		}
 	}
 	if cookie, err := c.Cookie(seatCookie); err == nil {
 		v.secret = cookie.Value

@@ -173,12 +173,13 @@ func (g Game) Restart() Game {
 	return g
 }
 
-// ScoreNow returns the match score with this game counted if it is over.
+// ScoreNow returns the match score with this game counted if it was played to its
+// end.
 func (g Game) ScoreNow() Score {
 	s := g.Score
 	r, over := g.Moves.Position().Result()
 	switch {
-	case !over:
+	case !over || g.Moves.Len() == 0:
 	case r.Winner == engine.None:
 		s.Draws = min(s.Draws+1, MaxScore)
 	case g.Player(r.Winner) == 1:

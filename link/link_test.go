@@ -142,6 +142,7 @@ func TestOtherSpellingsAreUnderstood(t *testing.T) {
 		"m=f5+d6%2Cc3":                      "m=f5d6c3",
 		"m=%EF%BC%A6%EF%BC%95":              "m=f5",
 		"m=1.+f5+d6+2.+c3":                  "m=f5d6c3",
+		"M=f5d6":                            "m=f5d6",
 		"m=":                                "",
 		"vs=":                               "",
 		"score=0.0.0":                       "",

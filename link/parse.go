@@ -70,7 +70,12 @@ func Parse(query string) (Game, error) {
 
 // FromValues is [Parse] for a query that is already split.
 func FromValues(values url.Values) (Game, error) {
-	p := parser{values: values, game: New()}
+	folded := make(url.Values, len(values))
+	for key, v := range values {
+		key = strings.ToLower(key)
+		folded[key] = append(folded[key], v...)
+	}
+	p := parser{values: folded, game: New()}
 	p.level()
 	p.score()
 	p.colors()

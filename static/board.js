@@ -84,7 +84,7 @@
     }
   }
 
-  const cardWords = (card) => [...card.querySelectorAll(".discs .vh, .who, .side")].map((el) => el.textContent.replace(/\s+/g, " ").trim()).join(" ");
+  const cardWords = (card) => [...card.querySelectorAll(".discs, .who, .side")].map((el) => el.textContent.replace(/\s+/g, " ").trim()).join(" ");
 
   // scan reads the eight lines from a square up to the first empty one.
   function scan(td, words) {
@@ -131,8 +131,8 @@
 
   // A square that is not legal says why.
   function refuse(td) {
-    const why = td.querySelector(".why");
-    if (why) say([why.textContent, $("board").dataset.could].filter(Boolean).join(" "));
+    const why = td.dataset.why;
+    if (why) say([why, $("board").dataset.could].filter(Boolean).join(" "));
   }
 
   document.addEventListener("click", (e) => {

@@ -54,7 +54,8 @@ type PassCard struct {
 // ResultCard tells how a game ended.
 type ResultCard struct {
 	Title, Who, Ended, Story, Tournament string
-	Black, White                         int // discs
+	Counts                               string // ", 35–29": the winner's discs first
+	Black, White                         int    // discs
 	NextPath, UndoPath                   string
 	Low                                  bool
 }

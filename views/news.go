@@ -72,14 +72,16 @@ func (n *news) status(note string) string {
 	if n.any {
 		happened = n.t.MoveDone(n.last.Ply, n.t.Side(n.last.Side), n.last.Square, n.last.Flips)
 	} else {
-		happened = sentences(n.t.NewGame, n.blackPlayer())
+		happened = n.opening()
 	}
 	side, moves := n.t.Side(n.pos.Turn()), n.pos.LegalMoves().Count()
 	switch {
 	case n.over:
 		next = sentences(n.t.GameOver, n.outcome())
-	case n.passed != engine.None:
+	case n.passed != engine.None && n.any:
 		next = sentences(n.passSentence(), n.t.MovesAgain(side, moves))
+	case n.passed != engine.None:
+		next = sentences(n.passSentence(), n.t.Moves(side, moves))
 	default:
 		next = n.t.Moves(side, moves)
 	}
@@ -106,8 +108,12 @@ func (n *news) passSentence() string {
 	return n.t.Passed(n.t.Side(n.passed))
 }
 
-func (n *news) blackPlayer() string {
-	return n.t.PlayerBlack(n.t.Player(n.g, n.g.Player(engine.Black)))
+// opening is said before the first move.
+func (n *news) opening() string {
+	if n.g.Moves.Start() != engine.Start() {
+		return n.t.SetUp
+	}
+	return sentences(n.t.NewGame, n.t.PlayerBlack(n.t.Player(n.g, n.g.Player(engine.Black))))
 }
 
 // sideAndPlayer names a side with the player who has it.
@@ -134,8 +140,10 @@ func (n *news) resultCard() *ResultCard {
 		r.Title = n.t.SideWins(n.t.Side(w))
 		r.Who = n.t.WinnerPlayer(n.t.Player(n.g, n.g.Player(w)))
 	}
+	first, second := winnerFirst(n.result, func() (int, int) { return n.result.Black, n.result.White })
+	r.Counts = fmt.Sprintf(", %d–%d", first, second)
 	if n.result.Empties > 0 {
-		r.Tournament = n.t.Tournament(n.result.Tournament())
+		r.Tournament = n.t.Tournament(winnerFirst(n.result, n.result.Tournament))
 	}
 	if s, ok := n.g.Moves.Story(); ok {
 		r.Story = n.t.Story(s)
@@ -145,6 +153,15 @@ func (n *news) resultCard() *ResultCard {
 		r.UndoPath = back.Path(n.t.Lang, link.Play)
 	}
 	return r
+}
+
+// winnerFirst returns two counts with the winner's first, as headlines have them.
+func winnerFirst(r engine.Result, counts func() (black, white int)) (first, second int) {
+	black, white := counts()
+	if r.Winner == engine.White {
+		return white, black
+	}
+	return black, white
 }
 
 // tip explains the danger of an X-square beside an empty corner, when a person

@@ -64,7 +64,7 @@ func ReadRecord(t *Text, record string) (link.Game, *NewForm) {
 	if looksLikeBoard(record) {
 		pos, err := engine.ParsePosition(record)
 		if err != nil {
-			return g, &NewForm{Error: t.PositionError(err)}
+			return g, &NewForm{Error: upperFirst(t.PositionError(err))}
 		}
 		g.Moves = engine.NewGame(pos)
 		return g, nil

@@ -69,19 +69,18 @@ func (sq *Square) append(b []byte, t *Text, words *squareWords) []byte {
 		b = strconv.AppendInt(b, int64(sq.Flipped), 10)
 		b = append(b, '"')
 	}
+	if sq.Disc == engine.None {
+		b = append(b, ` data-why="`...)
+		b = append(b, words.why[sq.Square][sq.Why]...)
+		b = append(b, '"')
+	}
 	b = append(b, ` tabindex="-1"><span class="vh">`...)
 	b = append(b, words.disc[sq.Disc][sq.Square]...)
 	if sq.Last {
 		b = append(b, ", "...)
 		b = append(b, html.EscapeString(t.SquareLast)...)
 	}
-	b = append(b, `</span>`...)
-	if sq.Disc == engine.None {
-		b = append(b, `<span class="why">`...)
-		b = append(b, words.why[sq.Square][sq.Why]...)
-		b = append(b, `</span>`...)
-	}
-	return append(b, `</td>`...)
+	return append(b, `</span></td>`...)
 }
 
 func (sq *Square) appendLegal(b []byte, t *Text) []byte {

@@ -29,6 +29,8 @@ type Text struct {
 	Level            map[link.Level]string
 	LevelAbout       map[link.Level]string // one honest line each
 	ComputerAt       func(level string) string
+	TheComputer      string // within a sentence
+	SetUp            string // before the first move of a set-up position
 	ToMove           string // beside the card of the side to move
 	Discs            func(n int) string
 	MatchScore       func(s link.Score) string
@@ -159,7 +161,7 @@ func (t *Text) Player(g link.Game, n int) string {
 	case n == 1:
 		return t.You
 	}
-	return t.ComputerAt(t.Level[g.Vs])
+	return t.TheComputer
 }
 
 // In returns the catalogue of a language.

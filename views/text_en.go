@@ -34,9 +34,11 @@ var english = Text{
 		link.Expert:   "Looks several moves ahead, limits your moves and plays the last squares perfectly.",
 		link.Master:   "As strong as we can make it.",
 	},
-	ComputerAt: func(level string) string { return "Computer, " + level },
-	ToMove:     "to move",
-	Discs:      func(n int) string { return enCount(n, "disc", "discs") },
+	ComputerAt:  func(level string) string { return "Computer, " + level },
+	TheComputer: "the computer",
+	SetUp:       "A set-up position.",
+	ToMove:      "to move",
+	Discs:       func(n int) string { return enCount(n, "disc", "discs") },
 	MatchScore: func(s link.Score) string {
 		line := fmt.Sprintf("Match %d–%d", s.Wins1, s.Wins2)
 		if s.Draws > 0 {
@@ -55,8 +57,13 @@ var english = Text{
 	SquareBlack: "black", SquareWhite: "white",
 	SquareFlips: func(n int) string { return "flips " + strconv.Itoa(n) },
 
-	NewGame:     "New game.",
-	PlayerBlack: func(player string) string { return player + enHas(player) + " Black and moves first." },
+	NewGame: "New game.",
+	PlayerBlack: func(player string) string {
+		if player == "You" {
+			return "You have Black and move first."
+		}
+		return upperFirst(player) + " has Black and moves first."
+	},
 	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
 		return fmt.Sprintf("%d. %s %v, flips %s.", ply, side, s, squaresOr(flips, " and ", " discs"))
 	},
@@ -117,7 +124,10 @@ var english = Text{
 	},
 	Story: enStory,
 	WinnerPlayer: func(player string) string {
-		return player + " " + map[bool]string{true: "win", false: "wins"}[player == "You"]
+		if player == "You" {
+			return "You win"
+		}
+		return upperFirst(player) + " wins"
 	},
 	NextGame: "Next game", UndoContinue: "Undo & continue",
 	Skip: "Skip the count", Close: "Close", Result: "Result",
@@ -212,13 +222,6 @@ func enSide(c engine.Color) string {
 	return "Black"
 }
 
-func enHas(player string) string {
-	if player == "You" {
-		return " have"
-	}
-	return " has"
-}
-
 func enStory(s engine.Story) string {
 	side := enSide(s.Side)
 	other := enSide(s.Side.Opponent())
@@ -244,7 +247,10 @@ func enStory(s engine.Story) string {
 		return fmt.Sprintf("%s finished %s ahead.", side, enCount(s.N, "disc", "discs"))
 	}
 	if s.Side == engine.None {
-		return "Neither side got ahead."
+		if s.M > 0 {
+			return fmt.Sprintf("It was level with %d squares empty as well.", s.M)
+		}
+		return "Both sides have the same number of discs."
 	}
 	return fmt.Sprintf("%s led by %d with %d squares empty, and %s caught up.", side, s.N, s.M, other)
 }

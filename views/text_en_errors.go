@@ -74,6 +74,8 @@ func enPosition(err error) string {
 		return fmt.Sprintf("a board has 64 squares, this has %d.", squares.Squares)
 	case errors.As(err, &letter):
 		return fmt.Sprintf("“%c” stands for no disc and no empty square. Black is X, White is O, empty is -.", letter.Letter)
+	case errors.Is(err, engine.ErrNoSide):
+		return "the side to move is missing, or one square is. Write 64 squares and then X or O."
 	case errors.Is(err, engine.ErrZeroAmbiguous):
 		return "the digit 0 may mean black or white here. Write X for black and O for white."
 	}

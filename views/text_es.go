@@ -3,6 +3,7 @@ package views
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"reversi/engine"
 	"reversi/link"
@@ -34,9 +35,11 @@ var spanish = Text{
 		link.Expert:   "Calcula varias jugadas, limita las tuyas y juega a la perfección las últimas casillas.",
 		link.Master:   "Tan fuerte como sabemos hacerlo.",
 	},
-	ComputerAt: func(level string) string { return "Ordenador, " + level },
-	ToMove:     "juega",
-	Discs:      func(n int) string { return esCount(n, "ficha", "fichas") },
+	ComputerAt:  func(level string) string { return "Ordenador, " + level },
+	TheComputer: "el ordenador",
+	SetUp:       "Una posición preparada.",
+	ToMove:      "juega",
+	Discs:       func(n int) string { return esCount(n, "ficha", "fichas") },
 	MatchScore: func(s link.Score) string {
 		line := fmt.Sprintf("Partidas %d–%d", s.Wins1, s.Wins2)
 		if s.Draws > 0 {
@@ -55,8 +58,13 @@ var spanish = Text{
 	SquareBlack: "negra", SquareWhite: "blanca",
 	SquareFlips: func(n int) string { return "voltea " + strconv.Itoa(n) },
 
-	NewGame:     "Partida nueva.",
-	PlayerBlack: func(player string) string { return player + esHas(player) + " negras y empieza." },
+	NewGame: "Partida nueva.",
+	PlayerBlack: func(player string) string {
+		if player == "Tú" {
+			return "Tú llevas negras y empiezas."
+		}
+		return upperFirst(player) + " lleva negras y empieza."
+	},
 	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
 		return fmt.Sprintf("%d. %s %v, voltean %s.", ply, side, s, squaresOr(flips, " y ", " fichas"))
 	},
@@ -117,7 +125,10 @@ var spanish = Text{
 	},
 	Story: esStory,
 	WinnerPlayer: func(player string) string {
-		return map[bool]string{true: "Ganas tú", false: "Gana " + player}[player == "Tú"]
+		if player == "Tú" {
+			return "Ganas tú"
+		}
+		return "Gana el " + lowerFirst(strings.TrimPrefix(player, "el "))
 	},
 	NextGame: "Siguiente partida", UndoContinue: "Deshacer y seguir",
 	Skip: "Saltar el recuento", Close: "Cerrar", Result: "Resultado",
@@ -212,13 +223,6 @@ func esSide(c engine.Color) string {
 	return "Negras"
 }
 
-func esHas(player string) string {
-	if player == "Tú" {
-		return " llevas"
-	}
-	return " lleva"
-}
-
 func esStory(s engine.Story) string {
 	side, other := esSide(s.Side), esSide(s.Side.Opponent())
 	switch s.Kind {
@@ -243,7 +247,10 @@ func esStory(s engine.Story) string {
 		return fmt.Sprintf("%s acabaron con %s de ventaja.", side, esCount(s.N, "ficha", "fichas"))
 	}
 	if s.Side == engine.None {
-		return "Nadie se adelantó."
+		if s.M > 0 {
+			return fmt.Sprintf("Con %d casillas vacías también iban iguales.", s.M)
+		}
+		return "Los dos tienen el mismo número de fichas."
 	}
 	return fmt.Sprintf("%s ganaban por %d con %d casillas vacías, y %s los alcanzaron.", side, s.N, s.M, other)
 }

@@ -74,6 +74,8 @@ func esPosition(err error) string {
 		return fmt.Sprintf("un tablero tiene 64 casillas, este tiene %d.", squares.Squares)
 	case errors.As(err, &letter):
 		return fmt.Sprintf("«%c» no es ni ficha ni casilla vacía. Negra es X, blanca es O, vacía es -.", letter.Letter)
+	case errors.Is(err, engine.ErrNoSide):
+		return "falta decir a quién le toca, o falta una casilla. Escribe 64 casillas y después X u O."
 	case errors.Is(err, engine.ErrZeroAmbiguous):
 		return "el dígito 0 puede ser negra o blanca aquí. Escribe X para las negras y O para las blancas."
 	}

@@ -79,7 +79,9 @@ func TestStatusAndHeading(t *testing.T) {
 		{passGame + "&vs=beginner", "Computer to move: White",
 			"8. White h6, flips h5. Black just passed: no legal move. Beginner is thinking. Black 8, White 4."},
 		{"from=-------------------X-------XX--O---XXXOO-----X-O-----X----------X", "White to move",
-			"New game. Player 1 has Black and moves first. Black has no legal move here and passes. White moves again, 2 legal moves. Black 8, White 4."},
+			"A set-up position. Black has no legal move here and passes. White to move, 2 legal moves. Black 8, White 4."},
+		{"vs=expert", "Your move: Black", "New game. You have Black and move first. Black to move, 4 legal moves. Black 2, White 2."},
+		{"vs=expert&as=white", "Computer to move: Black", "New game. The computer has Black and moves first. Expert is thinking. Black 2, White 2."},
 	}
 	for _, tt := range tests {
 		g, err := link.Parse(tt.query)
@@ -159,6 +161,34 @@ func TestTipOnXSquaresIsTrue(t *testing.T) {
 		}
 		if NewGamePage(&english, g, GameOptions{Settings: Settings{TipSeen: true}}).Tip != "" {
 			t.Errorf("%s: the tip is shown again", query)
+		}
+	}
+}
+
+func TestSetUpPositionsTellNoStory(t *testing.T) {
+	over, err := link.Parse("from=" + strings.Repeat("X", 40) + strings.Repeat("O", 24) + "X")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := NewGamePage(&english, over, GameOptions{})
+	if p.Result == nil || p.Result.Story != "" || p.Match != "" {
+		t.Errorf("result %+v, match %q", p.Result, p.Match)
+	}
+}
+
+func TestWinnersAreNamedInSentences(t *testing.T) {
+	for query, want := range map[string][2]string{
+		wipeOut:                         {"Player 1 wins", "Gana el jugador 1"},
+		wipeOut + "&vs=expert":          {"You win", "Ganas tú"},
+		wipeOut + "&vs=expert&as=white": {"The computer wins", "Gana el ordenador"},
+	} {
+		g, err := link.Parse(query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		en, es := NewGamePage(&english, g, GameOptions{}), NewGamePage(&spanish, g, GameOptions{})
+		if en.Result.Who != want[0] || es.Result.Who != want[1] {
+			t.Errorf("%s: %q, %q", query, en.Result.Who, es.Result.Who)
 		}
 	}
 }

@@ -45,10 +45,13 @@ func joined(squares []engine.Square, last string) string {
 	return b.String()
 }
 
-// lowerFirst lets a sentence go on inside another.
-func lowerFirst(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToLower(first)) + s[size:]
+// upperFirst makes a word begin a sentence, lowerFirst takes it back inside one.
+func upperFirst(s string) string { return firstMapped(s, unicode.ToUpper) }
+func lowerFirst(s string) string { return firstMapped(s, unicode.ToLower) }
+
+func firstMapped(s string, to func(rune) rune) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(to(r)) + s[n:]
 }
 
 // clip shortens what a visitor wrote before it is shown again.
