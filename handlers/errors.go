@@ -28,7 +28,7 @@ func (s *Server) fail(err error, c echo.Context) {
 	t := text(c)
 	status, page := s.explain(err, t)
 	f := views.Frame{T: t, Settings: readSettings(c), Title: page.Title + " – " + t.SiteName,
-		Description: t.Tagline, Path: "/", Private: true}
+		Description: t.Tagline, Path: "/", Private: true, Nav: s.nav[t.Lang]}
 	c.Response().Header().Set("Cache-Control", "no-store")
 	if err := renderPage(c, status, f, views.ErrorPage(f, page)); err != nil {
 		s.config.Log.Error("error page", "error", err)
