@@ -40,6 +40,18 @@ func (s *Service) Get(ctx context.Context, id string) (State, error) {
 	return s.state(room), nil
 }
 
+// Known returns a room as this process last heard of it, without asking the
+// store; ok is false where nobody is in it. It may be a moment old: good enough to
+// see whose seat a secret opens, and for an action, which is tried on the newest
+// room anyway.
+func (s *Service) Known(id string) (state State, ok bool) {
+	room, _, ok := s.hub.known(id)
+	if !ok {
+		return State{}, false
+	}
+	return s.state(room), true
+}
+
 // state joins what is stored with who is there.
 func (s *Service) state(r Room) State { return State{Room: r, Here: s.hub.here(r.id)} }
 

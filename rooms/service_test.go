@@ -405,3 +405,26 @@ func TestAClosedServiceEndsItsStreams(t *testing.T) {
 		t.Error("a closed service answers")
 	}
 }
+
+func TestKnownIsWhatThisProcessHeard(t *testing.T) {
+	s := open(t, Config{})
+	g := newGame(t, s)
+	if _, ok := s.Known("AAAAAAAAAAAAAAAAAAAAAAAAAA"); ok {
+		t.Error("a room is known that is none")
+	}
+	want, err := s.Get(t.Context(), g.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, ok := s.Known(g.id); ok && got.Room != want.Room {
+		t.Errorf("known %+v, stored %+v", got.Room, want.Room)
+	}
+	stream, err := s.Connect(t.Context(), g.id, g.caller(want.Room.Turn()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stream.Close()
+	if got, ok := s.Known(g.id); !ok || got.Room != want.Room {
+		t.Errorf("with somebody in it: %v, %+v", ok, got.Room)
+	}
+}
