@@ -68,18 +68,21 @@ type viewer struct {
 // viewer reads who asks. A page that does not name itself is new.
 func (p *roomPages) viewer(c echo.Context, tab, seen string) (*viewer, error) {
 	v := &viewer{id: c.Param("id")}
-	var known bool
-	var err error
-	if c.Request().Method == http.MethodPost { // an action reads the newest room itself
-		v.state, known = p.service.Known(v.id)
+	if cookie, err := c.Cookie(seatCookie); err == nil {
+		v.secret = cookie.Value
 	}
-	if !known {
+	// An action reads the newest room itself. Here it is enough to see whose seat
+	// the secret opens, unless it was taken elsewhere a moment ago.
+	known := false
+	if c.Request().Method == http.MethodPost {
+		v.state, known = p.service.Known(v.id)
+		v.seat = v.state.Room.SeatOf(v.secret)
+	}
+	if !known || v.seat == engine.None {
+		var err error
 		if v.state, err = p.service.Get(c.Request().Context(), v.id); err != nil {
 			return nil, err
 		}
-	}
-	if cookie, err := c.Cookie(seatCookie); err == nil {
-		v.secret = cookie.Value
 		v.seat = v.state.Room.SeatOf(v.secret)
 	}
 	if v.tab, v.again = rooms.ParseTab(tab, time.Now()); !v.again {
