@@ -52,6 +52,10 @@ func clientOf(i int) *http.Client {
 func openRoom(base string, i int) (*room, error) {
 	black := &player{client: clientOf(i), base: base, changed: make(chan struct{}, 1)}
 	res, err := black.post("/rooms", url.Values{})
+	for res != nil && res.StatusCode == http.StatusTooManyRequests { // of all addresses together
+		time.Sleep(time.Second)
+		res, err = black.post("/rooms", url.Values{})
+	}
 	if err != nil {
 		return nil, err
 	}
