@@ -26,9 +26,10 @@ func (s *Server) fail(err error, c echo.Context) {
 		return
 	}
 	t := text(c)
+	_, path := link.CutLang(c.Request().URL.Path)
 	status, page := s.explain(err, t)
 	f := views.Frame{T: t, Settings: readSettings(c), Title: page.Title + " – " + t.SiteName,
-		Description: t.Tagline, Path: "/", Private: true, Nav: s.nav[t.Lang]}
+		Description: t.Tagline, Path: path, Query: c.QueryString(), Private: true, Nav: s.nav[t.Lang]}
 	c.Response().Header().Set("Cache-Control", "no-store")
 	if err := renderPage(c, status, f, views.ErrorPage(f, page)); err != nil {
 		s.config.Log.Error("error page", "error", err)

@@ -333,3 +333,29 @@ func (r *recorder) Write(b []byte) (n int, err error) {
 	r.status = max(r.status, 200)
 	return len(b), nil
 }
+
+func TestLookingBackDoesNotDropTheGame(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	next := v.get("/reply?m=f5&vs=beginner").to() // the recorded reply
+	reply := strings.TrimSuffix(strings.TrimPrefix(next, "/play?m=f5"), "&vs=beginner")
+	back := v.get("/play?m=f5&vs=beginner&redo=" + reply + "c3")
+	if strings.Contains(back.body, "http-equiv") || !strings.Contains(back.body, " data-paused") {
+		t.Error("a position looked back at replies by itself")
+	}
+	if got := v.get(back.href("continue")).to(); got != next+"&redo=c3" {
+		t.Errorf("continue leads to %s, want %s", got, next+"&redo=c3")
+	}
+}
+
+func TestPagesOfAGameKeepItForOtherLanguagesAndSettings(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	for _, path := range []string{"/restart?m=f5d6", "/share?m=f5d6", "/play?m=f5d6"} {
+		body := v.get(path).body
+		if !strings.Contains(body, `href="/es`+path+`"`) || !strings.Contains(body, `href="/settings?m=f5d6"`) {
+			t.Errorf("%s loses the game", path)
+		}
+	}
+	if body := v.get("/play?m=f5d6a1").body; !strings.Contains(body, `href="/es/play?m=f5d6a1"`) {
+		t.Error("the page of a broken address loses it in the other language")
+	}
+}

@@ -128,5 +128,6 @@ func (s *Server) restart(c echo.Context) error {
 		return err
 	}
 	f := s.frame(c, text(c).RestartTitle)
+	f.Query, f.OfGame, f.Private = g.Query(), true, true
 	return render(c, http.StatusOK, views.Page(f, views.RestartPage(f, g)))
 }

@@ -33,7 +33,7 @@ func (s *Server) share(c echo.Context) error {
 		return err
 	}
 	f := s.frame(c, t.ShareTitle)
-	f.Query, f.Private, f.Sharing = g.Query(), true, true
+	f.Query, f.OfGame, f.Private, f.Sharing = g.Query(), true, true, true
 	return render(c, http.StatusOK, views.Page(f, views.ShareView(f, page)))
 }
 

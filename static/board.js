@@ -157,7 +157,7 @@
   function reply() {
     clearTimeout(timer);
     const next = $("continue");
-    if (!next || $("game").hasAttribute("data-busy")) return;
+    if (!next || $("game").hasAttribute("data-paused")) return;
     const pace = document.documentElement.dataset.pace;
     timer = setTimeout(() => next.isConnected && next.click(), pace === "fast" ? 0 : pace === "slow" ? 1600 : 500);
   }

@@ -16,6 +16,7 @@ type Frame struct {
 	Private     bool                 // robots neither index the page nor follow its links
 	Nav         []Link               // every page there is
 	HasBoard    bool                 // the skip link leads to the board, not to the text
+	OfGame      bool                 // the query is that of a game, though no board is shown
 	Sharing     bool                 // the page holds the share panel
 	NoFollow    bool                 // robots may read the page but not follow its links
 	Origin      string               // what absolute addresses begin with; empty on pages that are no place of their own
@@ -66,13 +67,21 @@ func (f Frame) skipText() string {
 // here is the path of the page itself, without its query.
 func (f Frame) here() string { return f.T.Lang.Prefix() + f.Path }
 
+// replyAfter is how many seconds the computer's reply waits without script.
+func (s Settings) replyAfter() int {
+	if s.Pace == "slow" {
+		return 3
+	}
+	return 1
+}
+
 // settingsPath leads to the settings and, through its query, back to the game.
 func (f Frame) settingsPath() string {
 	path := f.T.Lang.Prefix() + "/settings"
 	switch {
 	case f.Room != "":
 		path += "?room=" + f.Room
-	case f.HasBoard && f.Query != "":
+	case (f.HasBoard || f.OfGame) && f.Query != "":
 		path += "?" + f.Query
 	}
 	return path

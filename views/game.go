@@ -23,7 +23,8 @@ type GamePage struct {
 	Tip        string
 	Moves      []MoveRow
 	Thinking   bool // the computer is to move
-	Busy       bool // and could not; nothing is tried again by itself
+	Busy       bool // and could not
+	Paused     bool // the reply waits to be asked for: the server was busy, or the visitor looks back
 	Record     Tally
 	Invitation string // for somebody who opened a link
 	About      string // one line about the level
@@ -104,9 +105,11 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
 		p.Board.try(o.Try)
 		note = t.TapAgain(o.Try, p.Board.Squares[o.Try].Flips)
 	}
+	n.busy = o.Busy
 	p.Turn, p.Status = n.heading(), n.status(note)
 	p.Modes, p.Colors = modes(t, g)
 	p.About, p.Record, p.Busy = t.LevelAbout[g.Vs], o.Record, o.Busy
+	p.Paused = o.Busy || g.Redo.Len() > 0
 	p.Players = cards(t, g)
 	if score := g.ScoreNow(); score.Games() > 0 {
 		p.Match = t.MatchScore(score)
@@ -130,8 +133,8 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
 	if o.Opened {
 		p.Invitation = invitation(t, g)
 	}
-	if p.Thinking && !p.Busy {
-		p.Frame.Refresh = p.ReplyPath
+	if p.Thinking && !p.Paused {
+		p.Frame.Refresh, p.Frame.RefreshIn = p.ReplyPath, o.Settings.replyAfter()
 	}
 	return p
 }
@@ -148,7 +151,7 @@ func (p *GamePage) paths(l link.Lang) {
 		p.RestartPath = g.Alone().Path(l, link.Restart)
 	}
 	if p.Thinking {
-		p.ReplyPath = g.Alone().Path(l, link.Reply)
+		p.ReplyPath = g.Path(l, link.Reply)
 	}
 	if !p.Thinking && !p.Board.Over {
 		p.HintPath = g.Path(l, link.Hint)

@@ -126,8 +126,8 @@ func Game(p *GamePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if p.Busy {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, " data-busy")
+		if p.Paused {
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, " data-paused")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

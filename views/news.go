@@ -19,6 +19,7 @@ type news struct {
 	passes int // passes so far
 	result engine.Result
 	over   bool
+	busy   bool // the computer could not reply
 }
 
 func (n *news) read() {
@@ -85,7 +86,9 @@ func (n *news) status(note string) string {
 	default:
 		next = n.t.Moves(side, moves)
 	}
-	if n.g.ComputerToMove() {
+	if n.g.ComputerToMove() && n.busy {
+		next = n.passSentence()
+	} else if n.g.ComputerToMove() {
 		next = sentences(n.passSentence(), n.t.ThinkingLine(n.t.Level[n.g.Vs]))
 	}
 	if note != "" {

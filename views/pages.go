@@ -110,6 +110,9 @@ func ReadTyped(t *Text, g link.Game, typed string) (next link.Game, note string)
 	if back, ok := g.Undo(); ok && (word == "undo" || word == strings.ToLower(t.Undo)) {
 		return back, ""
 	}
+	if word == strings.ToLower(t.PassRow) {
+		word = "pass"
+	}
 	pos := g.Moves.Position()
 	moves, err := engine.ParseTranscript(g.Moves.Start(), g.Moves.String()+" "+word)
 	var te *engine.TranscriptError

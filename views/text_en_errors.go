@@ -10,7 +10,7 @@ import (
 )
 
 func enTranscript(e *engine.TranscriptError) string {
-	at := fmt.Sprintf("Move %d, %s: ", e.Ply, e.Token)
+	at := fmt.Sprintf("Move %d, %s: ", e.Ply, clip(e.Token))
 	switch e.Fault {
 	case engine.OffBoard:
 		return at + "not a square of the board. Columns are a to h, rows 1 to 8."

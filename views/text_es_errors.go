@@ -10,7 +10,7 @@ import (
 )
 
 func esTranscript(e *engine.TranscriptError) string {
-	at := fmt.Sprintf("Jugada %d, %s: ", e.Ply, e.Token)
+	at := fmt.Sprintf("Jugada %d, %s: ", e.Ply, clip(e.Token))
 	switch e.Fault {
 	case engine.OffBoard:
 		return at + "no es una casilla del tablero. Las columnas van de a a h, las filas de 1 a 8."

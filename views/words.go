@@ -56,6 +56,12 @@ func firstMapped(s string, to func(rune) rune) string {
 
 // clip shortens what a visitor wrote before it is shown again.
 func clip(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return utf8.RuneError
+		}
+		return r
+	}, s)
 	const longest = 40
 	if utf8.RuneCountInString(s) <= longest {
 		return s
