@@ -56,6 +56,20 @@ func TestAxeFindsNothing(t *testing.T) {
 	}
 }
 
+func TestAxeFindsNothingInHighContrast(t *testing.T) {
+	t.Parallel()
+	s := open(t, "/", stillMotion)
+	s.must(s.Context().AddCookies([]playwright.OptionalCookie{
+		{Name: "settings", Value: "theme%3Dcontrast%26discs%3Dmarked", URL: playwright.String(server.url)}}))
+	for _, p := range kindsOfPages(t) {
+		s.visit(p.path)
+		if !s.has(`html[data-theme="contrast"]`) {
+			t.Fatalf("%s is not in high contrast", p.name)
+		}
+		s.axe(p.name)
+	}
+}
+
 // After moves in place, with the script's own changes, nothing is wrong either.
 func TestAxeFindsNothingAfterMoves(t *testing.T) {
 	t.Parallel()
