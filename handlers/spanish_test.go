@@ -1,0 +1,70 @@
+package handlers
+
+import (
+	"html"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var (
+	notText = regexp.MustCompile(`(?s)<(script|style|svg)[^>]*>.*?</(script|style|svg)>|<pre[^>]*>.*?</pre>|https?://[^\s"<]+`)
+	spoken  = regexp.MustCompile(` (?:aria-label|data-why|data-could|data-none|data-directions|placeholder|content|title|alt)="([^"]*)"`)
+	tags    = regexp.MustCompile(`<[^>]*>`)
+	wordRE  = regexp.MustCompile(`\p{L}{3,}`)
+)
+
+// wordsOf returns the words a page says, to the eye or to a screen reader.
+func wordsOf(a answer) map[string]bool {
+	body := notText.ReplaceAllString(a.body, " ")
+	var text strings.Builder
+	for _, m := range spoken.FindAllStringSubmatch(body, -1) {
+		if !strings.Contains(m[1], "=") && !strings.Contains(m[1], "/") && !strings.Contains(m[1], "includeIndicatorCSS") {
+			text.WriteString(" " + m[1])
+		}
+	}
+	text.WriteString(" " + tags.ReplaceAllString(body, " "))
+	words := map[string]bool{}
+	for _, w := range wordRE.FindAllString(html.UnescapeString(text.String()), -1) {
+		words[strings.ToLower(w)] = true
+	}
+	return words
+}
+
+// bothLanguages are words that are right in English and in Spanish, names and
+// what is quoted from an address among them.
+var bothLanguages = map[string]bool{
+	"reversi": true, "english": true, "español": true, "nvda": true, "cookie": true, "code": true, "legal": true, "http": true, "https": true,
+	"total": true, "insert": true, "play": true, "qr": true, "svg": true, "utf": true, "light": true, "dark": true, "width": true, "device": true,
+	// Keys and values of addresses, and what was written in one.
+	"beginner": true, "corner": true, "expert": true, "master": true, "kasparov": true, "from": true,
+	"initial": true, "scale": true, "noindex": true, "nofollow": true, "summary": true, "large": true, "image": true, "website": true,
+}
+
+// TestAGameInSpanishSaysNothingInEnglish plays a whole game with passes, in both
+// languages side by side: no word of the English page may stand on the Spanish one.
+func TestAGameInSpanishSaysNothingInEnglish(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	const game = "c4c3d3c5b5d2e2e3c2c1b2d1f6b3b4a4e1f1g1a2a6f2b1a1a3h1f5a5g7a7g2h2f3g3h3c6h8f7e7f8g5h7h6f4g4h5h4d6d7e6"
+	paths := []string{"/new", "/settings", "/share?m=f5d6", "/restart?m=f5d6", "/hint?m=f5d6", "/nothing", "/offline",
+		"/play?m=f5d6a1", "/play?m=f5d6&sq=a1", "/play?m=f5d6&sq=zz", "/play?vs=kasparov", "/play?from=XO", "/play?m=f5&vs=expert",
+		"/play?m=f5d6&vs=master&as=white", "/play?m=f5d6&try=c3", "/play?" + wipeOut + "&vs=beginner&as=white", "/play?m=f4d3c6d6c5f5f3"}
+	for ply := 0; ply <= len(game); ply += 2 {
+		path := "/play?m=" + game[:ply]
+		if ply == 0 {
+			path = "/"
+		}
+		paths = append(paths, path)
+	}
+	for _, path := range paths {
+		english, spanish := wordsOf(v.get(path)), wordsOf(v.get("/es"+path))
+		if len(spanish) < 15 {
+			t.Errorf("/es%s says hardly anything: %v", path, spanish)
+		}
+		for w := range spanish {
+			if english[w] && !bothLanguages[w] {
+				t.Errorf("/es%s says %q, as the English page does", path, w)
+			}
+		}
+	}
+}
