@@ -235,7 +235,8 @@ func (s *screen) waitMoves(moves string) {
 	at := s.Locator(fmt.Sprintf(`#game[data-moves=%q]`, moves))
 	err := at.WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateAttached})
 	if err != nil {
-		s.t.Fatalf("waiting for moves %s: %v\nat %s", moves, err, s.URL())
+		status, _ := s.Evaluate(`(document.querySelector('#status') || document.body).textContent`)
+		s.t.Fatalf("waiting for moves %s: %v\nat %s\nstatus: %v", moves, err, s.URL(), status)
 	}
 	s.settle()
 }

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -49,10 +50,25 @@ func twoPlayers(t *testing.T, options ...func(*playwright.BrowserNewContextOptio
 	return black, white, invitation
 }
 
-// place clicks a legal square of a room and waits until the disc is there.
+// place clicks a legal square of a room and waits until the disc is there. A click
+// may be lost while a page without script is being replaced by itself; then, like
+// a person, it clicks again.
 func (s *screen) place(square string) {
 	s.t.Helper()
-	s.follow("#sq-"+square+" button", s.data("moves")+square)
+	button, after := "#sq-"+square+" button", s.data("moves")+square
+	s.push(button)
+	if !s.script {
+		shown := s.Locator(fmt.Sprintf(`#game[data-moves^=%q]`, after))
+		if shown.WaitFor(attachedSoon) != nil && s.has(button) {
+			s.push(button)
+		}
+	}
+	s.waitMoves(after)
+}
+
+// attachedSoon waits a quarter of what a test waits at most.
+var attachedSoon = playwright.LocatorWaitForOptions{
+	State: playwright.WaitForSelectorStateAttached, Timeout: playwright.Float(patience / 4),
 }
 
 // placeInTurn plays moves, each on the page of the player who has the turn, and
