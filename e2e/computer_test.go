@@ -41,7 +41,7 @@ func (s *screen) answer() {
 func (s *screen) playOwn(square string) {
 	s.t.Helper()
 	moves := s.data("moves") + square
-	s.must(s.Locator("#sq-" + square + " a").Click())
+	s.click("#sq-"+square+" a", fmt.Sprintf(`#game[data-moves^=%q]`, moves))
 	s.waitFor(fmt.Sprintf(`document.querySelector('#game').dataset.moves.startsWith(%q)`, moves))
 	s.settle()
 }
