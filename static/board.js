@@ -17,7 +17,7 @@
     const board = $("board");
     if (!board) return;
     board.setAttribute("role", "grid");
-    for (const el of board.querySelectorAll("td,a[href],button")) el.tabIndex = -1;
+    for (const el of board.querySelectorAll("a[href],button,td[tabindex='0']")) if (el.tabIndex !== -1) el.tabIndex = -1;
     const td = $("sq-" + stop) || board.querySelector("td[data-last]") || board.querySelector("td[data-legal]") || at(3, 3);
     target(td).tabIndex = 0;
   }
