@@ -88,7 +88,7 @@ type Text struct {
 	Undo, Redo, Restart, NewGameButton, Hint, Share, Continue string
 	Controls, MoveList, Score, Board, Position, PlayWith      string
 	BoardHelp                                                 string
-	Discs1                                                    func(side string) string // a heading of a list of squares
+	DiscsOf                                                   func(side string) string // a heading of a list of squares
 	Directions                                                string                   // the eight directions, clockwise from up, with commas between
 	Legal, None, PassRow                                      string
 	TypeMove, Play                                            string

@@ -136,7 +136,7 @@ var english = Text{
 	Controls: "Actions", MoveList: "Moves", Score: "Score", Board: "Board", Position: "The position in words", PlayWith: "Who plays",
 	BoardHelp: "Arrow keys move between squares, Enter plays. If they read the page instead, switch your screen reader to focus mode " +
 		"(NVDA: Insert and Space).",
-	Discs1:     func(side string) string { return side + " discs" },
+	DiscsOf:    func(side string) string { return side + " discs" },
 	Directions: "up,up right,right,down right,down,down left,left,up left",
 	Legal:      "Legal moves", None: "none", PassRow: "pass",
 	TypeMove: "Type a move", Play: "Play",

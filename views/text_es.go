@@ -137,7 +137,7 @@ var spanish = Text{
 	Controls: "Acciones", MoveList: "Jugadas", Score: "Marcador", Board: "Tablero", Position: "La posición en palabras", PlayWith: "Quién juega",
 	BoardHelp: "Las flechas recorren las casillas, Intro juega. Si leen la página en lugar de moverse, pasa el lector de pantalla al modo foco " +
 		"(NVDA: Insert y Espacio).",
-	Discs1:     func(side string) string { return "Fichas de " + side },
+	DiscsOf:    func(side string) string { return "Fichas de " + side },
 	Directions: "arriba,arriba derecha,derecha,abajo derecha,abajo,abajo izquierda,izquierda,arriba izquierda",
 	Legal:      "Jugadas legales", None: "ninguna", PassRow: "pase",
 	TypeMove: "Escribe una jugada", Play: "Jugar",
