@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
+	"sync"
 	"time"
 
 	"reversi/engine"
@@ -17,18 +19,24 @@ import (
 // with tabs between: number, score for the side to move in discs (empty squares
 // for the winner), best move, empties, nodes, seconds; then a total. The file is
 // the only argument left after the flags; without one, or for "-", it reads in.
-// Where the file knows the answers, a wrong one is an error at the end. It runs
-// on one core.
+// Where the file knows the answers, a wrong one is an error at the end.
+//
+// Several positions are solved at once, one to a core, each by a searcher of its
+// own that has forgotten all others: the answers, moves and nodes are the same with
+// any number of workers.
 func RunSolve(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
 	flags.SetOutput(out)
 	bits := flags.Int("bits", 22, "`log2` of the positions to remember, 10 to 28")
+	workers := flags.Int("workers", runtime.GOMAXPROCS(0), "positions solved at once; 1 to measure seconds")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	switch {
 	case flags.NArg() > 1:
 		return fmt.Errorf("solve: unexpected %q", flags.Arg(1))
+	case *workers < 1 || *workers > 1024:
+		return errors.New("solve: -workers must be 1 to 1024")
 	case *bits < 10 || *bits > 28:
 		return errors.New("solve: -bits must be 10 to 28")
 	}
@@ -40,35 +48,99 @@ func RunSolve(ctx context.Context, args []string, in io.Reader, out io.Writer) e
 		defer f.Close()
 		in = f
 	}
-	s := solver{searcher: NewSearcher(Patterns(), *bits), out: out}
-	return s.solveAll(ctx, in)
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s := solver{out: out}
+	return s.solveAll(startSolvers(ctx, in, *workers, *bits))
 }
 
-// solver counts what it has done.
+// solved is a position of a file with what was found out, or the error that ended
+// the reading or the search.
+type solved struct {
+	puzzle
+	found  int // the score
+	move   string
+	nodes  uint64
+	took   time.Duration
+	failed error
+}
+
+// startSolvers reads positions and solves them, so many at once. The answers come
+// in the order of the file, each on a channel of its own.
+func startSolvers(ctx context.Context, in io.Reader, workers, bits int) <-chan chan solved {
+	type job struct {
+		puzzle
+		answer chan solved
+	}
+	jobs, answers := make(chan job), make(chan chan solved, 4*workers)
+	work := sync.OnceFunc(func() { // begun with the first position, for tables are large
+		for range workers {
+			go func() {
+				searcher := NewSearcher(Patterns(), bits)
+				for j := range jobs {
+					j.answer <- solveOne(ctx, searcher, j.puzzle)
+				}
+			}()
+		}
+	})
+	go func() {
+		defer close(answers)
+		defer close(jobs)
+		count := 0
+		lines := bufio.NewScanner(in)
+		for n := 1; lines.Scan() && ctx.Err() == nil; n++ {
+			p, ok, err := parsePuzzle(lines.Text(), count+1)
+			if err == nil && !ok {
+				continue
+			}
+			answer := make(chan solved, 1)
+			answers <- answer
+			if err != nil {
+				answer <- solved{failed: fmt.Errorf("line %d: %w", n, err)}
+				return
+			}
+			count++
+			work()
+			jobs <- job{p, answer}
+		}
+		if err := lines.Err(); err != nil {
+			answers <- made(solved{failed: err})
+		}
+	}()
+	return answers
+}
+
+// made is a channel that holds an answer already.
+func made(s solved) chan solved {
+	c := make(chan solved, 1)
+	c <- s
+	return c
+}
+
+func solveOne(ctx context.Context, searcher *Searcher, p puzzle) solved {
+	searcher.Reset()
+	start := time.Now()
+	score, move, nodes, err := solution(ctx, searcher, p.pos)
+	return solved{puzzle: p, found: score, move: move, nodes: nodes, took: time.Since(start), failed: err}
+}
+
+// solver prints answers and counts them.
 type solver struct {
-	searcher             *Searcher
 	out                  io.Writer
 	solved, known, wrong int
 	nodes                uint64
 	took                 time.Duration
 }
 
-func (s *solver) solveAll(ctx context.Context, in io.Reader) error {
-	lines := bufio.NewScanner(in)
-	for n := 1; lines.Scan(); n++ {
-		p, ok, err := parsePuzzle(lines.Text(), s.solved+1)
-		if err != nil {
-			return fmt.Errorf("line %d: %w", n, err)
-		}
-		if !ok {
-			continue
-		}
-		if err := s.solve(ctx, p); err != nil {
+func (s *solver) solveAll(answers <-chan chan solved) error {
+	for answer := range answers {
+		if err := s.report(<-answer); err != nil {
+			go func() { // let the reader and the workers end
+				for range answers {
+				}
+			}()
 			return err
 		}
-	}
-	if err := lines.Err(); err != nil {
-		return err
 	}
 	_, err := fmt.Fprintf(s.out, "total\t%d solved\t%d of %d known answers right\t%d nodes\t%.3f s\t%.1f million nodes/s\n",
 		s.solved, s.known-s.wrong, s.known, s.nodes, s.took.Seconds(), float64(s.nodes)/1e6/max(s.took.Seconds(), 1e-9))
@@ -78,24 +150,20 @@ func (s *solver) solveAll(ctx context.Context, in io.Reader) error {
 	return err
 }
 
-func (s *solver) solve(ctx context.Context, p puzzle) error {
-	s.searcher.Reset()
-	start := time.Now()
-	score, move, nodes, err := solution(ctx, s.searcher, p.pos)
-	took := time.Since(start)
-	if err != nil {
-		return err
+func (s *solver) report(a solved) error {
+	if a.failed != nil {
+		return a.failed
 	}
-	s.solved, s.nodes, s.took = s.solved+1, s.nodes+nodes, s.took+took
+	s.solved, s.nodes, s.took = s.solved+1, s.nodes+a.nodes, s.took+a.took
 	mark := ""
-	if p.known {
+	if a.known {
 		s.known++
-		if square, ok := engine.ParseSquare(move); score != p.score || ok && p.best != 0 && !p.best.Has(square) {
+		if square, ok := engine.ParseSquare(a.move); a.found != a.score || ok && a.best != 0 && !a.best.Has(square) {
 			s.wrong++
-			mark = fmt.Sprintf("\texpected %+d", p.score)
+			mark = fmt.Sprintf("\texpected %+d", a.score)
 		}
 	}
-	_, err = fmt.Fprintf(s.out, "%s\t%+d\t%s\t%d\t%d\t%.3f%s\n", p.number, score, move, p.pos.Empty().Count(), nodes, took.Seconds(), mark)
+	_, err := fmt.Fprintf(s.out, "%s\t%+d\t%s\t%d\t%d\t%.3f%s\n", a.number, a.found, a.move, a.pos.Empty().Count(), a.nodes, a.took.Seconds(), mark)
 	return err
 }
 

@@ -1,6 +1,7 @@
 package cpu
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -43,6 +44,40 @@ func TestRunSolve(t *testing.T) {
 	}
 	if total := lines[len(want)]; !strings.HasPrefix(total, "total\t5 solved\t2 of 2 known answers right\t") {
 		t.Errorf("total: %q", total)
+	}
+}
+
+// However many positions are solved at once, the lines are the same, but for the
+// seconds, and in the order of the file.
+func TestRunSolveIsTheSameWithAnyWorkers(t *testing.T) {
+	var file strings.Builder
+	file.WriteString(handSolved)
+	for pos := range randomPositions(4, 5) {
+		if n := pos.Empty().Count(); n == 9 || n == 10 {
+			fmt.Fprintf(&file, "%v\n", pos)
+		}
+	}
+	run := func(workers string) string {
+		var out strings.Builder
+		if err := RunSolve(t.Context(), []string{"-bits", "12", "-workers", workers}, strings.NewReader(file.String()), &out); err != nil {
+			t.Fatalf("%v\n%s", err, out.String())
+		}
+		var lines []string
+		for line := range strings.Lines(out.String()) {
+			if cells := strings.Split(line, "\t"); cells[0] != "total" {
+				lines = append(lines, strings.Join(cells[:5], " ")) // without the seconds
+			}
+		}
+		return strings.Join(lines, "\n")
+	}
+	want := run("1")
+	if n := strings.Count(want, "\n"); n < 8 {
+		t.Fatalf("only %d positions:\n%s", n, want)
+	}
+	for _, workers := range []string{"2", "5"} {
+		if got := run(workers); got != want {
+			t.Errorf("%s workers:\n%s\none:\n%s", workers, got, want)
+		}
 	}
 }
 
