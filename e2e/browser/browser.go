@@ -98,19 +98,29 @@ func launch(dir, node string) (*Browser, error) {
 	return &Browser{Browser: b, driver: driver, dir: dir}, nil
 }
 
-// chromium finds the browser: the one that CHROMIUM names, one on the path, or
-// one that Playwright has installed for itself.
+// chromium finds the browser: an installed one, or one that Playwright has
+// installed for itself.
 func chromium(driver *playwright.Playwright) (string, error) {
+	path, err := Path()
+	if err == nil {
+		return path, nil
+	}
+	if path := driver.Chromium.ExecutablePath(); path != "" {
+		if _, err := os.Stat(path); err == nil {
+			return path, nil
+		}
+	}
+	return "", err
+}
+
+// Path returns the browser that CHROMIUM names, or the first one on the path; an
+// error wraps ErrMissing.
+func Path() (string, error) {
 	if path := os.Getenv("CHROMIUM"); path != "" {
 		return path, nil
 	}
 	for _, name := range names {
 		if path, err := exec.LookPath(name); err == nil {
-			return path, nil
-		}
-	}
-	if path := driver.Chromium.ExecutablePath(); path != "" {
-		if _, err := os.Stat(path); err == nil {
 			return path, nil
 		}
 	}
