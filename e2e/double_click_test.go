@@ -1,6 +1,11 @@
 package e2e
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/playwright-community/playwright-go"
+)
 
 // A double click plays one move, and the game goes on from there.
 func TestDoubleClickPlaysOnce(t *testing.T) {
@@ -40,4 +45,36 @@ func TestSecondClickOnTheSameSquareIsNoMove(t *testing.T) {
 		s.play("c3")
 		s.board().check(t, after(t, "d3c3"), "d3c3")
 	})
+}
+
+// A button that goes down on a square asks for the position, and the click that
+// follows shows what has come; a press that is drawn away plays nothing.
+func TestAPressAsksAheadOnce(t *testing.T) {
+	t.Parallel()
+	s := open(t, "/")
+	asked := 0
+	s.OnRequest(func(r playwright.Request) {
+		if strings.HasSuffix(r.URL(), "/play?m=d3") {
+			asked++
+		}
+	})
+	s.must(s.Locator("#sq-d3 a").Hover())
+	_, err := s.ExpectResponse(server.url+"/play?m=d3", func() error { return s.Mouse().Down() })
+	s.must(err)
+	if s.data("moves") != "" {
+		t.Error("the press has played")
+	}
+	s.must(s.Mouse().Up())
+	s.waitMoves("d3")
+	if asked != 1 {
+		t.Errorf("the position was asked for %d times", asked)
+	}
+
+	s.must(s.Locator("#sq-c3 a").Hover())
+	_, err = s.ExpectResponse(server.url+"/play?m=d3c3", func() error { return s.Mouse().Down() })
+	s.must(err)
+	s.must(s.Locator("#sq-h8").Hover())
+	s.must(s.Mouse().Up())
+	s.play("c5")
+	s.board().check(t, after(t, "d3c5"), "d3c5")
 }

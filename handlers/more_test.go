@@ -171,6 +171,25 @@ func TestTipIsShownOncePerDevice(t *testing.T) {
 	}
 }
 
+// Who only looks ahead, while a finger is down on a square, gets the position, but
+// never one that would leave a mark on the device.
+func TestLookingAheadLeavesNoMark(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	const plain, tip = "/play?m=f5d6", "/play?m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7"
+	v.header.Set("HX-Request", "true")
+	v.header.Set("HX-Preloaded", "true")
+	if a := v.get(plain); a.status != 200 || a.data("moves") != "f5d6" {
+		t.Errorf("ahead: status %d, moves %q", a.status, a.data("moves"))
+	}
+	if a := v.get(tip); a.status != 204 || a.body != "" || a.header.Get("Set-Cookie") != "" {
+		t.Errorf("ahead of the tip: status %d, %d bytes, cookie %q", a.status, len(a.body), a.header.Get("Set-Cookie"))
+	}
+	v.header.Del("HX-Preloaded")
+	if a := v.get(tip); a.status != 200 || !strings.Contains(a.body, `id="tip"`) {
+		t.Errorf("in earnest: status %d, no tip", a.status)
+	}
+}
+
 func TestNewGameForm(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
 	post := func(form url.Values) answer { return v.post("/new", form) }

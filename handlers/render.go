@@ -30,8 +30,14 @@ func render(c echo.Context, status int, content templ.Component) error {
 	return c.HTMLBlob(status, b.Bytes())
 }
 
-// renderPage writes a whole page, or for a swap in place only its content.
+// renderPage writes a whole page, or for a swap in place only its content. A page
+// that would leave a mark on the device is not given to a script that only looks
+// ahead, while the finger is still down: it gets 204 and asks again in earnest.
 func renderPage(c echo.Context, status int, f views.Frame, content templ.Component) error {
+	if h := c.Response().Header(); c.Request().Header.Get("HX-Preloaded") == "true" && h.Get("Set-Cookie") != "" {
+		h.Del("Set-Cookie")
+		return c.NoContent(http.StatusNoContent)
+	}
 	c.Response().Header().Add("Vary", "HX-Request")
 	c.Response().Header().Add("Vary", "HX-History-Restore-Request")
 	if wantsFragment(c.Request()) {

@@ -260,14 +260,13 @@ func (r Redo) String() string {
 // RedoMove returns the move that would be played again next.
 func (g Game) RedoMove() (s engine.Square, ok bool) { return g.Redo.moves[0], g.Redo.n > 0 }
 
-// PlyPaths returns a function from a ply of the whole line to the address of that
-// position, as [Game.At] would give it, without replaying the game each time.
-func (g Game) PlyPaths(l Lang, page Page) func(ply int) string {
+// PlyPaths returns a function that appends the address of the position after a ply
+// of the whole line, as [Game.At] would give it, without replaying the game.
+func (g Game) PlyPaths(l Lang, page Page) func(b []byte, ply int) []byte {
 	line := g.Line()
 	transcript := line.String()
 	rest := g.Restart().Query()
-	return func(ply int) string {
-		b := make([]byte, 0, len(transcript)+len(rest)+32)
+	return func(b []byte, ply int) []byte {
 		b = append(b, l.Prefix()...)
 		b = append(b, page...)
 		b = append(b, '?')
@@ -282,7 +281,7 @@ func (g Game) PlyPaths(l Lang, page Page) func(ply int) string {
 		if b = appendKey(b, "redo", transcript[2*ply:]); len(b) == n {
 			b = b[:n-1]
 		}
-		return string(b)
+		return b
 	}
 }
 

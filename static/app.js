@@ -14,6 +14,7 @@
     const b = document.createElement("button");
     b.id = "full-screen";
     b.type = "button";
+    b.dataset.own = "";
     b.append(corners());
     name(b, row);
     row.append(b);

@@ -17,9 +17,14 @@
     const board = $("board");
     if (!board) return;
     board.setAttribute("role", "grid");
-    for (const el of board.querySelectorAll("a[href],button,td[tabindex='0']")) if (el.tabIndex !== -1) el.tabIndex = -1;
-    const td = $("sq-" + stop) || board.querySelector("td[data-last]") || board.querySelector("td[data-legal]") || at(3, 3);
-    target(td).tabIndex = 0;
+    const stopAt = target($("sq-" + stop) || board.querySelector("td[data-last]") || board.querySelector("td[data-legal]") || at(3, 3));
+    for (const el of board.querySelectorAll("a[href],button,td[tabindex='0']")) if (el !== stopAt) tab(el, "-1");
+    tab(stopAt, "0");
+  }
+
+  // To touch the attribute of the element with the focus costs a layout.
+  function tab(el, index) {
+    if (el.getAttribute("tabindex") !== index) el.setAttribute("tabindex", index);
   }
 
   function focusSquare(td) {
@@ -143,6 +148,7 @@
   });
 
   document.addEventListener("focusin", (e) => {
+    if (holding) return;
     const td = squareOf(e.target);
     preview(td);
     if (!td || name(td) === stop) return;
@@ -162,24 +168,42 @@
     timer = setTimeout(() => next.isConnected && next.click(), pace === "fast" ? 0 : pace === "slow" ? 1600 : 500);
   }
 
-  // After a swap the focus stays on the square where it was.
-  let held = null;
-  function hold() {
+  // After a swap the focus stays on the square where it was. It goes to the square
+  // before the link in it may go: to lose the focus with a node is far slower, and
+  // a screen reader would hear of the page in between.
+  let held = null, holding = false;
+  const focused = () => (squareOf(document.activeElement) || document.activeElement).id;
+  function hold(e) {
+    if (e.defaultPrevented) return;
     const active = document.activeElement;
+    if (held && active === document.body) return; // two answers within one frame
+    held = focused();
     const td = squareOf(active);
-    held = td ? td.id : active && active.id;
+    if (!td || td === active) return;
+    holding = true;
+    tab(td, "0");
+    td.focus({ preventScroll: true });
+    holding = false;
   }
 
   function restored() {
     grid();
-    if (held && (document.activeElement === document.body || squareOf(document.activeElement))) {
-      const el = $(held);
-      if (el) (squareOf(el) ? target(el) : el).focus({ preventScroll: true });
-    }
     preview(null);
+    requestAnimationFrame(rest);
+    reply();
+  }
+
+  // The focus goes back and the newest ply comes into sight just before the frame is
+  // drawn: both need the layout, which is wanted only once.
+  function rest() {
+    if (held && (document.activeElement === document.body || focused() === held)) {
+      const el = $(held);
+      const to = el && (squareOf(el) ? target(el) : el);
+      if (to && to !== document.activeElement) to.focus({ preventScroll: true });
+    }
+    held = null;
     const current = document.querySelector("#moves [aria-current]");
     if (current) $("moves").scrollTop = current.offsetTop - $("moves").clientHeight / 2;
-    reply();
   }
 
   document.addEventListener("htmx:before:swap", hold);
@@ -190,11 +214,9 @@
     if (!$("game")) return;
     e.preventDefault();
     clearTimeout(timer);
-    hold();
-    const focus = held;
+    const focus = focused(); // the browser takes it away meanwhile
     htmx.ajax("GET", location.pathname + location.search, {
-      source: $("game"), target: $("game"), select: "#game", swap: "outerMorph show:none",
-      headers: { "HX-History-Restore-Request": "true" },
+      source: "#game", follows: true, replaces: true, headers: { "HX-History-Restore-Request": "true" },
     }).then(() => { held = focus; restored(); });
   });
 
@@ -203,19 +225,10 @@
     const ctx = e.detail.ctx;
     const src = ctx && ctx.sourceElement;
     if (!src || (e.detail.error && e.detail.error.name === "AbortError")) return;
-    if (src.matches("a[href]")) location.assign(src.href);
+    if (ctx.follows) location.assign(ctx.request.action);
     else if (src.matches("form")) HTMLFormElement.prototype.submit.call(src);
   });
 
-  function start() {
-    if (window.htmx) {
-      // What the page's own script and the visitor set is not the server's to undo.
-      htmx.registerExtension("keep", {
-        htmx_before_morph_attr: (el, d) => !(d.attrName === "role" || (d.attrName === "open" && el.tagName === "DETAILS")),
-      });
-    }
-    restored();
-  }
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
-  else start();
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", restored);
+  else restored();
 })();

@@ -89,7 +89,7 @@
   }
 
   function swap(text) {
-    return htmx.swap({ text, target: game(), select: "#game", sourceElement: game(), swap: "outerMorph show:none" });
+    return htmx.swap({ text, target: game(), select: "#game", sourceElement: game(), swap: "patch show:none" });
   }
 
   // The answer to a form and the stream tell the same news. Only what is newer
@@ -141,6 +141,7 @@
       if (!navigator.clipboard || !words || field.parentNode.querySelector("button")) continue;
       const button = document.createElement("button");
       button.type = "button";
+      button.dataset.own = "";
       button.textContent = words;
       button.addEventListener("click", () => navigator.clipboard.writeText(field.value).then(() => {
         button.textContent = field.dataset.copied || ($("invite") && $("invite").dataset.copied) || words;

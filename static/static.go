@@ -1,6 +1,7 @@
 // Package static holds the files a page loads: the style sheet, the scripts, the
-// icons. They are built into the program, named by a hash of their content so
-// that browsers may keep them for ever, and compressed once at start.
+// icons. They are built into the program; once, at start, they are freed of
+// comments and white space, compressed, and named by a hash of their content so
+// that browsers may keep them for ever.
 package static
 
 import (
@@ -14,6 +15,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/css"
+	"github.com/tdewolff/minify/v2/js"
 )
 
 //go:embed *.css *.js *.svg *.png vendor/*.js
@@ -55,12 +60,28 @@ var load = sync.OnceValue(func() index {
 			if err != nil {
 				panic("BUG: " + err.Error())
 			}
-			a := newAsset(e.Name(), body)
+			a := newAsset(e.Name(), short(e.Name(), body))
 			idx.byName[a.Name], idx.byPath[a.Path] = a, a
 		}
 	}
 	return idx
 })
+
+// short returns a file of our own without what only people need.
+func short(name string, body []byte) []byte {
+	m := minify.New()
+	m.AddFunc(".css", css.Minify)
+	m.AddFunc(".js", js.Minify)
+	kind := path.Ext(name)
+	if strings.HasSuffix(name, ".min.js") || kind != ".css" && kind != ".js" {
+		return body
+	}
+	short, err := m.Bytes(kind, body)
+	if err != nil {
+		panic("BUG: " + name + ": " + err.Error())
+	}
+	return short
+}
 
 func newAsset(name string, body []byte) *Asset {
 	ext := path.Ext(name)

@@ -66,7 +66,7 @@ type MoveRow struct {
 	Number  string // of a placement; empty for a pass
 	Side    engine.Color
 	Text    string
-	Path    string
+	Ply     int // the position after it
 	Current bool
 	Later   bool // taken back
 	Pass    bool
@@ -180,11 +180,10 @@ func cards(t *Text, g link.Game) (c [2]Card) {
 // the position shown are moves taken back.
 func moveRows(t *Text, g link.Game) []MoveRow {
 	line := g.Line()
-	path := g.PlyPaths(t.Lang, link.Play)
 	rows := make([]MoveRow, 0, line.Len()+4)
 	passes := 0
 	for turn := range line.Turns() {
-		r := MoveRow{Side: turn.Side, Path: path(turn.Ply), Pass: turn.Pass, Later: turn.Ply > g.Moves.Len()}
+		r := MoveRow{Side: turn.Side, Ply: turn.Ply, Pass: turn.Pass, Later: turn.Ply > g.Moves.Len()}
 		if turn.Pass {
 			passes++
 			r.Text = t.PassRow + " " + itoa(passes)

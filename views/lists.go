@@ -8,6 +8,7 @@ import (
 	"github.com/a-h/templ"
 
 	"reversi/engine"
+	"reversi/link"
 )
 
 // appended makes a component of a function that appends HTML; long lists are drawn
@@ -34,13 +35,15 @@ func squareItems(squares []engine.Square) templ.Component {
 	})
 }
 
-// moveItems are the rows of the move list.
-func moveItems(t *Text, rows []MoveRow) templ.Component {
+// moveItems are the rows of the move list, each a link to its position.
+func moveItems(t *Text, g link.Game, rows []MoveRow) templ.Component {
 	side := [...]string{engine.Black: html.EscapeString(t.Black), engine.White: html.EscapeString(t.White)}
+	path := g.PlyPaths(t.Lang, link.Play)
 	return appended(func(b []byte) []byte {
+		var scratch [256]byte
 		for _, r := range rows {
 			b = append(b, `<li><a href="`...)
-			b = append(b, html.EscapeString(r.Path)...)
+			b = appendEscaped(b, path(scratch[:0], r.Ply))
 			b = append(b, '"')
 			b = flag(b, r.Pass, ` data-pass`)
 			b = flag(b, r.Later, ` data-later`)
@@ -52,9 +55,31 @@ func moveItems(t *Text, rows []MoveRow) templ.Component {
 			b = append(b, `</i><span class="vh">`...)
 			b = append(b, side[r.Side]...)
 			b = append(b, ` </span>`...)
-			b = append(b, html.EscapeString(r.Text)...)
+			b = appendEscaped(b, r.Text)
 			b = append(b, `</a></li>`...)
 		}
 		return b
 	})
+}
+
+// appendEscaped appends text as HTML, as html.EscapeString spells it, without a
+// string in between.
+func appendEscaped[T string | []byte](b []byte, text T) []byte {
+	for i := range len(text) {
+		switch c := text[i]; c {
+		case '&':
+			b = append(b, "&amp;"...)
+		case '<':
+			b = append(b, "&lt;"...)
+		case '>':
+			b = append(b, "&gt;"...)
+		case '"':
+			b = append(b, "&#34;"...)
+		case '\'':
+			b = append(b, "&#39;"...)
+		default:
+			b = append(b, c)
+		}
+	}
+	return b
 }

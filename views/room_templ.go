@@ -15,7 +15,7 @@ import (
 )
 
 // postRoom makes a form of a room swap the game in place; the address stays.
-const postRoom = "target:#game, select:#game, swap:'outerMorph show:none', push:false"
+const postRoom = "target:#game, select:#game, swap:'patch show:none', push:false"
 
 // RoomView is the content of a room's page.
 func RoomView(p *RoomPage) templ.Component {
@@ -1903,7 +1903,7 @@ func roomMoves(p *RoomPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = moveItems(p.Frame.T, p.Moves).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = moveItems(p.Frame.T, p.Game, p.Moves).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -2302,7 +2302,7 @@ func InviteButton(t *Text, g link.Game) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 183, "\" class=\"invite-friend\" hx-boost=\"false\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 183, "\" class=\"invite-friend\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -78,7 +78,7 @@ func (sq *Square) append(b []byte, t *Text, words *squareWords) []byte {
 	b = append(b, words.disc[sq.Disc][sq.Square]...)
 	if sq.Last {
 		b = append(b, ", "...)
-		b = append(b, html.EscapeString(t.SquareLast)...)
+		b = appendEscaped(b, t.SquareLast)
 	}
 	return append(b, `</span></td>`...)
 }
@@ -109,10 +109,10 @@ func (sq *Square) appendLegal(b []byte, t *Text) []byte {
 		return append(b, `</span></button></td>`...)
 	}
 	b = append(b, `<a href="`...)
-	b = append(b, html.EscapeString(sq.Href)...)
+	b = appendEscaped(b, sq.Href)
 	b = append(b, '"')
 	b = flag(b, sq.Try, ` data-try`)
-	b = flag(b, sq.First, ` hx-replace-url="true"`)
+	b = flag(b, sq.First, ` data-replace`)
 	b = append(b, `><span class="vh">`...)
 	b = append(b, name...)
 	return append(b, `</span></a></td>`...)
