@@ -52,6 +52,9 @@ func (s *screen) tab(visitor playwright.BrowserContext) playwright.Page {
 	s.t.Helper()
 	page, err := visitor.NewPage()
 	s.must(err)
+	if s.script {
+		s.must(page.AddInitScript(playwright.Script{Content: playwright.String(keepDiary)}))
+	}
 	page.OnConsole(func(m playwright.ConsoleMessage) {
 		// A page with status 4xx is no complaint: those are read as pages.
 		// Nor is it that a test has cut the connection.
@@ -125,16 +128,19 @@ func (s *screen) visit(path string) int {
 	return r.Status()
 }
 
-// settle waits until the page's script has taken over, where there is one: only
-// then are keys and clicks handled by it.
+// settle waits until a page can be used: it has been painted, for Chromium drops
+// what is clicked before that, and its script, where there is one, has taken over.
 func (s *screen) settle() {
 	s.t.Helper()
+	s.waitFor(painted)
 	if !s.script {
 		return
 	}
 	s.waitFor(`document.readyState === 'complete' &&
 		(!document.querySelector('#board') || document.querySelector('#board').getAttribute('role') === 'grid')`)
 }
+
+const painted = `performance.getEntriesByName('first-contentful-paint').length > 0`
 
 // waitFor waits until a script expression is true in the page. It asks from
 // outside, again and again, because pages without script run no timers.
@@ -227,23 +233,40 @@ func (s *screen) follow(selector, moves string) {
 	s.waitMoves(moves)
 }
 
-// click clicks a link that leads to a page where another element is. Chromium
-// drops what is clicked before a new page has been painted, and on a very busy
-// machine a click in some thousands leads nowhere for reasons not yet known: it is
-// made once more, as a person would, and the log says so.
+// click clicks a link that leads to a page where another element is.
 func (s *screen) click(selector, leadsTo string) {
 	s.t.Helper()
 	if err := s.Locator(selector).Click(); err != nil {
 		s.t.Fatalf("click %s: %v\nat %s", selector, err, s.URL())
 	}
-	if s.Locator(leadsTo).WaitFor(attachedSoon) == nil {
-		return
-	}
-	if s.has(selector) {
-		s.t.Logf("the click on %s led nowhere, once more at %s", selector, s.URL())
-		s.must(s.Locator(selector).Click())
+	attached := playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateAttached}
+	if err := s.Locator(leadsTo).WaitFor(attached); err != nil {
+		s.t.Fatalf("the click on %s leads to no %s: %v\nat %s\n%v", selector, leadsTo, err, s.URL(), s.diary())
 	}
 }
+
+// diary is what the page's script has seen lately, for the report of a failure.
+func (s *screen) diary() any {
+	if !s.script {
+		return "no script"
+	}
+	lines, _ := s.Evaluate(`(window.diary || []).join('\n')`)
+	return lines
+}
+
+// keepDiary notes in the page what is pressed and asked for.
+const keepDiary = `(() => {
+	const lines = window.diary = [];
+	const name = (el) => !el || el.nodeType !== 1 ? '' : el.tagName + '#' + ((el.closest('[id]') || el).id) + (el.isConnected ? '' : ' (gone)');
+	const note = (line) => { lines.push(Math.round(performance.now()) + ' ' + line); lines.splice(0, lines.length - 40); };
+	for (const n of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'submit', 'focusin', 'pageshow', 'load'])
+		addEventListener(n, (e) => note(n + ' ' + name(e.target)), true);
+	for (const n of ['before:request', 'after:request', 'before:swap', 'after:swap', 'error', 'abort', 'finally:request'])
+		document.addEventListener('htmx:' + n, (e) => {
+			const { request, status } = e.detail && e.detail.ctx || {};
+			note('htmx:' + n + ' ' + (request ? request.action : '') + ' ' + (status || '') + ' ' + (e.detail && e.detail.error || ''));
+		}, true);
+})()`
 
 // waitMoves waits until the board shows the position after these moves.
 func (s *screen) waitMoves(moves string) {
@@ -252,7 +275,7 @@ func (s *screen) waitMoves(moves string) {
 	err := at.WaitFor(playwright.LocatorWaitForOptions{State: playwright.WaitForSelectorStateAttached})
 	if err != nil {
 		status, _ := s.Evaluate(`(document.querySelector('#status') || document.body).textContent`)
-		s.t.Fatalf("waiting for moves %s: %v\nat %s\nstatus: %v", moves, err, s.URL(), status)
+		s.t.Fatalf("waiting for moves %s: %v\nat %s\nstatus: %v\n%v", moves, err, s.URL(), status, s.diary())
 	}
 	s.settle()
 }

@@ -46,6 +46,7 @@ func openAt(t *testing.T, url string) *screen {
 		t.Fatal(err)
 	}
 	s := &screen{Page: page, t: t, script: true}
+	s.must(page.AddInitScript(playwright.Script{Content: playwright.String(keepDiary)}))
 	page.OnPageError(func(err error) { t.Errorf("script: %v", err) })
 	_, err = page.Goto(url)
 	s.must(err)
@@ -91,8 +92,13 @@ func TestRoomSurvivesKills(t *testing.T) {
 			mover.must(mover.Locator(button).Click())
 			p.kill(t)
 			seen := mover.data("moves")
+			for _, s := range players { // lost or, for the mover, not sent
+				s.waitFor(`document.querySelector('#connection').textContent !== ''`)
+			}
 			p.again(t)
-			mover.waitFor(`document.querySelector('#connection').textContent === ''`)
+			for _, s := range players {
+				s.waitFor(`document.querySelector('#connection').textContent === ''`)
+			}
 			if got := mover.data("moves"); got != played && got != played+square || len(got) < len(seen) {
 				t.Fatalf("after %s and a kill during %s: %s, seen before %s", played, square, got, seen)
 			}

@@ -50,18 +50,16 @@ func twoPlayers(t *testing.T, options ...func(*playwright.BrowserNewContextOptio
 	return black, white, invitation
 }
 
-// place clicks a legal square of a room and waits until the disc is there. A click
-// may be lost while a page without script is being replaced by itself; then, like
-// a person, it clicks again.
+// place clicks a legal square of a room and waits until the disc is there. Without
+// script a room looks again by itself every few seconds, and a click that falls
+// into the change of pages is lost: then, like a person, it clicks once more.
 func (s *screen) place(square string) {
 	s.t.Helper()
-	button, after := "#sq-"+square+" button", s.data("moves")+square
+	after, button := s.data("moves")+square, "#sq-"+square+" button"
 	s.push(button)
-	if !s.script {
-		shown := s.Locator(fmt.Sprintf(`#game[data-moves^=%q]`, after))
-		if shown.WaitFor(attachedSoon) != nil && s.has(button) {
-			s.push(button)
-		}
+	if !s.script && s.Locator(fmt.Sprintf(`#game[data-moves^=%q]`, after)).WaitFor(attachedSoon) != nil && s.has(button) {
+		s.settle()
+		s.push(button)
 	}
 	s.waitMoves(after)
 }
