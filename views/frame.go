@@ -20,7 +20,7 @@ type Frame struct {
 	Sharing     bool                 // the page holds the share panel
 	NoFollow    bool                 // robots may read the page but not follow its links
 	Origin      string               // what absolute addresses begin with; empty on pages that are no place of their own
-	Preview     *Preview             // beside links to the page; nil: its title and the picture of the start
+	Shown       *link.Game           // the game on the page, for what is shown beside links to it; nil: none
 	Refresh     string               // without script the page leads there by itself after a moment
 	Room        string               // of a room's page, its id; of the settings, the room to go back to
 	RefreshIn   int                  // seconds until then, at least 1
@@ -87,14 +87,23 @@ func (f Frame) settingsPath() string {
 	return path
 }
 
-// preview is what a link to the page shows.
+// preview is what a link to the page shows: the game, or for other pages their
+// title and the picture of the start.
 func (f Frame) preview() *Preview {
-	if f.Preview != nil {
-		return f.Preview
+	if f.Shown != nil {
+		return NewPreview(f.T, *f.Shown)
 	}
 	p := NewPreview(f.T, link.New())
 	p.Title, p.Description = f.Title, f.Description
 	return p
+}
+
+// about describes the page in a sentence. The front page is the game in general.
+func (f Frame) about(p *Preview) string {
+	if f.Shown == nil || f.Query == "" {
+		return f.Description
+	}
+	return p.Description
 }
 
 // themeColors are what a browser paints its own bars with: the colours of the page.

@@ -124,11 +124,9 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
 		p.HintPath = ""
 	}
 	p.Frame = Frame{T: t, Settings: o.Settings, Title: n.title(), Description: t.Tagline,
-		Query: g.Query(), Path: string(link.Play), NoFollow: true, HasBoard: true, Preview: NewPreview(t, g)}
+		Query: g.Query(), Path: string(link.Play), NoFollow: true, HasBoard: true, Shown: &g}
 	if p.Frame.Query == "" {
 		p.Frame.Path = "/" // the front page is the first game
-	} else {
-		p.Frame.Description = p.Frame.Preview.Description
 	}
 	if o.Opened {
 		p.Invitation = invitation(t, g)

@@ -65,21 +65,15 @@ func moveItems(t *Text, g link.Game, rows []MoveRow) templ.Component {
 // appendEscaped appends text as HTML, as html.EscapeString spells it, without a
 // string in between.
 func appendEscaped[T string | []byte](b []byte, text T) []byte {
+	done := 0
 	for i := range len(text) {
-		switch c := text[i]; c {
-		case '&':
-			b = append(b, "&amp;"...)
-		case '<':
-			b = append(b, "&lt;"...)
-		case '>':
-			b = append(b, "&gt;"...)
-		case '"':
-			b = append(b, "&#34;"...)
-		case '\'':
-			b = append(b, "&#39;"...)
-		default:
-			b = append(b, c)
+		if e := escapes[text[i]]; e != "" {
+			b = append(b, text[done:i]...)
+			b = append(b, e...)
+			done = i + 1
 		}
 	}
-	return b
+	return append(b, text[done:]...)
 }
+
+var escapes = [256]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;"}

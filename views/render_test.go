@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"html"
 	"testing"
 
 	"reversi/link"
@@ -55,5 +56,17 @@ func BenchmarkPosition(b *testing.B) {
 			}
 			b.ReportMetric(float64(buf.Len()), "bytes")
 		})
+	}
+}
+
+func TestAppendEscapedIsTheEscapingOfHTML(t *testing.T) {
+	for _, text := range []string{"", "d3", "/play?m=f5&vs=expert&", `<a href="'&amp;'">`, "&&<>\"'", "negro ▸ «é»", "'"} {
+		want := "x" + html.EscapeString(text)
+		if got := string(appendEscaped([]byte("x"), text)); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		if got := string(appendEscaped([]byte("x"), []byte(text))); got != want {
+			t.Errorf("bytes of %q: %q, want %q", text, got, want)
+		}
 	}
 }
