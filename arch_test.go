@@ -32,12 +32,13 @@ var arrows = map[string][]string{
 	"static":        {},
 	"engine":        {},
 	// The tests in browsers see the finished program from outside.
-	"e2e":           {"e2e/browser"},
-	"e2e/browser":   {},
-	"e2e/latency":   {"e2e/browser"},
-	"e2e/load":      {},
-	"e2e/loadrooms": {},
-	"e2e/shots":     {"e2e/browser"},
+	"e2e":            {"e2e/browser"},
+	"e2e/browser":    {},
+	"e2e/latency":    {"e2e/browser"},
+	"e2e/lighthouse": {"e2e/browser"},
+	"e2e/load":       {},
+	"e2e/loadrooms":  {},
+	"e2e/shots":      {"e2e/browser"},
 }
 
 // forbidden names what a package may not import itself: these packages must also

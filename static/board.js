@@ -164,6 +164,7 @@
     clearTimeout(timer);
     const next = $("continue");
     if (!next || $("game").hasAttribute("data-paused")) return;
+    next.dispatchEvent(new Event("ahead", { bubbles: true }));
     const pace = document.documentElement.dataset.pace;
     timer = setTimeout(() => next.isConnected && next.click(), pace === "fast" ? 0 : pace === "slow" ? 1600 : 500);
   }

@@ -1,12 +1,9 @@
 // Package static holds the files a page loads: the style sheet, the scripts, the
-// icons. They are built into the program; once, at start, they are freed of
-// comments and white space, compressed, and named by a hash of their content so
+// icons. They are built into the program and named by a hash of their content so
 // that browsers may keep them for ever.
 package static
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
@@ -15,10 +12,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-
-	"github.com/tdewolff/minify/v2"
-	"github.com/tdewolff/minify/v2/css"
-	"github.com/tdewolff/minify/v2/js"
 )
 
 //go:embed *.css *.js *.svg *.png vendor/*.js
@@ -30,7 +23,6 @@ type Asset struct {
 	Path string // "/static/app.0123456789ab.css"
 	Type string // MIME type
 	Body []byte
-	Gzip []byte // nil where compression does not pay
 }
 
 var types = map[string]string{
@@ -60,42 +52,18 @@ var load = sync.OnceValue(func() index {
 			if err != nil {
 				panic("BUG: " + err.Error())
 			}
-			a := newAsset(e.Name(), short(e.Name(), body))
+			a := newAsset(e.Name(), body)
 			idx.byName[a.Name], idx.byPath[a.Path] = a, a
 		}
 	}
 	return idx
 })
 
-// short returns a file of our own without what only people need.
-func short(name string, body []byte) []byte {
-	m := minify.New()
-	m.AddFunc(".css", css.Minify)
-	m.AddFunc(".js", js.Minify)
-	kind := path.Ext(name)
-	if strings.HasSuffix(name, ".min.js") || kind != ".css" && kind != ".js" {
-		return body
-	}
-	short, err := m.Bytes(kind, body)
-	if err != nil {
-		panic("BUG: " + name + ": " + err.Error())
-	}
-	return short
-}
-
 func newAsset(name string, body []byte) *Asset {
 	ext := path.Ext(name)
 	sum := sha256.Sum256(body)
-	a := &Asset{Name: name, Type: types[ext], Body: body,
+	return &Asset{Name: name, Type: types[ext], Body: body,
 		Path: Prefix + strings.TrimSuffix(name, ext) + "." + hex.EncodeToString(sum[:6]) + ext}
-	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is a constant that exists
-	w.Write(body)
-	w.Close()
-	if b.Len() < len(body)*9/10 {
-		a.Gzip = b.Bytes()
-	}
-	return a
 }
 
 // URL returns the address of a file by its name. An unknown name is a bug.

@@ -133,29 +133,40 @@
     history[replaces ? "replaceState" : "pushState"]({ htmx: true }, "", pathname + search);
   }
 
-  // A finger or a button that goes down on a square comes up a tenth of a second
-  // later: the position is asked for meanwhile. The server answers 204 where looking
-  // ahead would leave a mark, such as a finished game in the record.
+  // A position may be asked for before it is wanted. The server answers 204 where
+  // looking ahead would leave a mark, such as a finished game in the record.
   let ahead = null; // {path, answer, stop}
-  document.addEventListener("pointerdown", (e) => {
-    const a = e.isPrimary && !e.button && followed(e);
+  function lookAhead(path) {
+    forget();
+    const stop = new AbortController();
+    const answer = ask(path, { headers: { "HX-Request": "true", "HX-Preloaded": "true", Accept: "text/html" }, signal: stop.signal });
+    answer.then(async (got) => read(got, await got.text())).catch(() => {});
+    ahead = { path, answer, stop };
+  }
+
+  function forget() {
     if (ahead) ahead.stop.abort();
     ahead = null;
-    if (!a || !a.closest("#board")) return;
-    const stop = new AbortController(), path = pathOf(a);
-    const answer = ask(path, { headers: { "HX-Request": "true", "HX-Preloaded": "true", Accept: "text/html" }, signal: stop.signal });
-    ahead = { path, answer, stop };
-    answer.then(async (got) => read(got, await got.text())).catch(() => {});
-  });
-
-  // taken is the answer that is under way already, if it is the one wanted and of use.
-  function taken(url, request) {
-    const early = ahead && ahead.path === url ? ahead : null;
-    ahead = null;
-    if (!early) return ask(url, request);
-    request.signal.addEventListener("abort", () => early.stop.abort());
-    return early.answer.then((got) => got.status === 200 ? got : ask(url, request));
   }
+
+  // taken is the answer that is under way already, if it is the one wanted.
+  function taken(url, request) {
+    if (!ahead || ahead.path !== url) forget();
+    if (!ahead) return ask(url, request);
+    const early = ahead;
+    ahead = null;
+    request.signal.addEventListener("abort", () => early.stop.abort());
+    return early.answer.then((got) => got.status === 204 ? ask(url, request) : got);
+  }
+
+  // A finger or a button that goes down on a square comes up a tenth of a second
+  // later; the computer thinks while its opponent's move is looked at.
+  document.addEventListener("pointerdown", (e) => {
+    const a = e.isPrimary && !e.button && followed(e);
+    if (a && a.closest("#board")) lookAhead(pathOf(a));
+    else forget();
+  });
+  document.addEventListener("ahead", (e) => lookAhead(pathOf(e.target)));
 
   htmx.registerExtension("swap", {
     htmx_before_request: (el, { ctx }) => {
