@@ -35,7 +35,9 @@ func (p *program) again(t *testing.T) {
 // connections is expected here.
 func openAt(t *testing.T, url string) *screen {
 	t.Helper()
-	visitor, err := chromium.NewContext(playwright.BrowserNewContextOptions{Locale: playwright.String("en")})
+	visitor, err := chromium.NewContext(playwright.BrowserNewContextOptions{
+		Locale: playwright.String("en"), ServiceWorkers: playwright.ServiceWorkerPolicyBlock,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

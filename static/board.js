@@ -148,7 +148,7 @@
   });
 
   document.addEventListener("focusin", (e) => {
-    if (holding) return;
+    if (leaving) return;
     const td = squareOf(e.target);
     preview(td);
     if (!td || name(td) === stop) return;
@@ -169,27 +169,33 @@
     timer = setTimeout(() => next.isConnected && next.click(), pace === "fast" ? 0 : pace === "slow" ? 1600 : 500);
   }
 
-  // After a swap the focus stays on the square where it was. It goes to the square
-  // before the link in it may go: to lose the focus with a node is far slower, and
-  // a screen reader would hear of the page in between.
-  let held = null, holding = false;
+  // After a swap the focus stays on the square or control where it was; if that has
+  // gone, the board has it.
+  let held = null; // the id; "" for one without
+  let was = ""; // what the live region said
   const focused = () => (squareOf(document.activeElement) || document.activeElement).id;
   function hold(e) {
     if (e.defaultPrevented) return;
-    const active = document.activeElement;
-    if (held && active === document.body) return; // two answers within one frame
-    held = focused();
-    const td = squareOf(active);
-    if (!td || td === active) return;
-    holding = true;
-    tab(td, "0");
-    td.focus({ preventScroll: true });
-    holding = false;
+    was = $("status") ? $("status").textContent : "";
+    const game = $("game"), active = document.activeElement;
+    if (held !== null && active === document.body) return; // two answers within one frame
+    held = active !== game && game.contains(active) ? focused() : null;
   }
 
-  function restored() {
+  // leaving: the link that has the focus is about to go from its square.
+  let leaving = false;
+  document.addEventListener("leaving", (e) => {
+    leaving = true;
+    tab(e.target, "0");
+    e.target.focus({ preventScroll: true });
+    leaving = false;
+  });
+
+  function restored(e) {
     grid();
     preview(null);
+    const { typed, response } = (e && e.detail && e.detail.ctx) || {};
+    if (typed && response.status >= 400 && $("status") && $("status").textContent === was) say(was);
     requestAnimationFrame(rest);
     reply();
   }
@@ -197,15 +203,22 @@
   // The focus goes back and the newest ply comes into sight just before the frame is
   // drawn: both need the layout, which is wanted only once.
   function rest() {
-    if (held && (document.activeElement === document.body || focused() === held)) {
-      const el = $(held);
-      const to = el && (squareOf(el) ? target(el) : el);
-      if (to && to !== document.activeElement) to.focus({ preventScroll: true });
-    }
+    const lost = held !== null && document.activeElement === document.body;
+    if (lost || (held && focused() === held)) refocus(held && $(held));
     held = null;
     const current = document.querySelector("#moves [aria-current]");
     if (current) $("moves").scrollTop = current.offsetTop - $("moves").clientHeight / 2;
   }
+
+  function refocus(el) {
+    const to = el ? (squareOf(el) ? target(el) : el) : $("board") && document.querySelector("#board [tabindex='0']");
+    if (to && to !== document.activeElement) to.focus({ preventScroll: true });
+  }
+
+  // A card that closes while it has the focus leaves it to the board.
+  document.addEventListener("close", () => {
+    if (document.activeElement === document.body) refocus(null);
+  }, true);
 
   document.addEventListener("htmx:before:swap", hold);
   document.addEventListener("htmx:after:swap", restored);

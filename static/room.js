@@ -89,15 +89,13 @@
   }
 
   function swap(text) {
-    return htmx.swap({ text, target: game(), select: "#game", sourceElement: game(), swap: "patch show:none" });
+    return htmx.swap({ text, target: game(), select: "#game", sourceElement: game(), swap: "outerPatch show:none" });
   }
 
   // The answer to a form and the stream tell the same news. Only what is newer
   // than the page, or has a reason to give, is shown.
-  let ours = false;
   document.addEventListener("htmx:before:swap", (e) => {
     const ctx = e.detail.ctx;
-    ours = false;
     if (ctx.response && ctx.response.status >= 500) {
       e.preventDefault();
       return tell("failed");
@@ -107,22 +105,9 @@
       const note = /<main[^>]* data-note/.test(ctx.text) || /<button [^>]*data-try/.test(ctx.text);
       if (+version[1] < +game().dataset.version || (!note && +version[1] === +game().dataset.version)) return e.preventDefault();
     }
-    ours = true;
   }, true);
 
-  // A card that was closed stays closed while its position stays.
-  const place = () => [game().dataset.round, game().dataset.moves].join();
-  let closed = [], was = "";
-  document.addEventListener("htmx:before:swap", () => {
-    if (!ours) return;
-    was = place();
-    closed = [...document.querySelectorAll("dialog:not([open])")].map((d) => d.id);
-  });
-  document.addEventListener("htmx:after:swap", () => {
-    if (place() === was) for (const id of closed) $(id) && $(id).close();
-    closed = [];
-    fields();
-  });
+  document.addEventListener("htmx:after:swap", fields);
 
   // A form that could not be sent is not sent by leaving the page: the stream
   // will bring the truth, and the button is still there.

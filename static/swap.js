@@ -9,7 +9,9 @@
 
   // What the page's own script and the visitor have set is not the server's to undo.
   const kept = (el, name) => name === "role" || name === "tabindex" || name === "data-htmx-powered" ||
-    (name === "open" && el.tagName === "DETAILS");
+    (name === "open" && (el.tagName === "DETAILS" || el.tagName === "DIALOG"));
+  const place = ({ dataset }) => [dataset.room, dataset.round, dataset.moves].join();
+  let moved = false; // the answer shows another position
 
   // patch turns a node into another of the same kind and collects what is new.
   function patch(old, next, fresh) {
@@ -26,7 +28,7 @@
     const names = next.getAttributeNames();
     for (const name of names) {
       const value = next.getAttribute(name), was = old.getAttribute(name);
-      if (was === value || (was !== null && kept(old, name))) continue;
+      if (was === value || (kept(old, name) && (was !== null || name === "open"))) continue;
       old.setAttribute(name, value);
       if (name === "value" && old !== document.activeElement) old.value = value;
     }
@@ -64,8 +66,9 @@
     return at;
   }
 
-  // A form that goes elsewhere is another one: htmx has wired it, or must not.
-  const kin = (el, n) => el.nodeName === n.nodeName &&
+  // A form that goes elsewhere is another one: htmx has wired it, or must not. So is
+  // the card of another position; that of the same stays closed if it was closed.
+  const kin = (el, n) => el.nodeName === n.nodeName && !(moved && el.nodeName === "DIALOG") &&
     (el.nodeName !== "FORM" || ["action", "hx-boost"].every((name) => el.getAttribute(name) === n.getAttribute(name)));
 
   const wanted = (el, next) => el.id && [...next.children].some((n) => n.id === el.id);
@@ -87,16 +90,22 @@
       status: x.status, url: x.responseURL, text: async () => x.responseText,
       headers: new Headers(x.getAllResponseHeaders().trim().split("\r\n").map((line) => line.split(/: ?(.*)/).slice(0, 2))),
     });
-    x.onerror = () => reject(new TypeError("no answer"));
-    x.onabort = () => reject(new DOMException("aborted", "AbortError"));
+    x.onerror = x.ontimeout = () => reject(new TypeError("no answer"));
+    x.onabort = () => reject(signal.reason); // "timeout" if htmx has waited long enough
     signal.addEventListener("abort", () => x.abort());
     x.send();
   });
 
-  // put shows an answer and reports the forms that htmx has yet to wire.
+  // put shows an answer and reports the forms that htmx has yet to wire. A link
+  // that is about to go gives its focus to its square before anything changes: to
+  // lose it with the node is far slower, and a screen reader would hear of the page.
   function put(target, next) {
-    const fresh = [];
-    if (next) patch(target, next, fresh);
+    if (!target || !next) return [];
+    const active = document.activeElement, td = active.closest("td[id]"), fresh = [];
+    if (td && td !== active && target.contains(td) && !next.querySelector("#" + td.id + " :is(a,button)"))
+      td.dispatchEvent(new Event("leaving", { bubbles: true }));
+    moved = place(target) !== place(next);
+    patch(target, next, fresh);
     return fresh.filter((el) => el.matches("form") || el.querySelector("form"));
   }
 
@@ -120,7 +129,7 @@
     remember(ctx);
     const title = page.querySelector("title"), nav = page.getElementById("languages");
     if (title) document.title = title.textContent;
-    if (nav) put(document.getElementById("languages"), nav);
+    put(document.getElementById("languages"), nav);
     for (const el of put(now, next)) htmx.process(el);
     htmx.trigger(now, "htmx:after:swap", { ctx });
   }
@@ -130,7 +139,8 @@
     if (!history.state || !history.state.htmx) history.replaceState({ htmx: true }, "", location.href);
     if (hx.pushurl === "false") return;
     const { pathname, search } = new URL(response.raw.url);
-    history[replaces ? "replaceState" : "pushState"]({ htmx: true }, "", pathname + search);
+    const here = pathname + search === location.pathname + location.search;
+    history[replaces || here ? "replaceState" : "pushState"]({ htmx: true }, "", pathname + search);
   }
 
   // A position may be asked for before it is wanted. The server answers 204 where
@@ -155,7 +165,7 @@
     if (!ahead) return ask(url, request);
     const early = ahead;
     ahead = null;
-    request.signal.addEventListener("abort", () => early.stop.abort());
+    request.signal.addEventListener("abort", () => early.stop.abort(request.signal.reason));
     return early.answer.then((got) => got.status === 204 ? ask(url, request) : got);
   }
 
@@ -170,6 +180,7 @@
 
   htmx.registerExtension("swap", {
     htmx_before_request: (el, { ctx }) => {
+      ctx.typed ||= el.id === "typed";
       if (ctx.request.method === "GET") ctx.fetch = ctx.follows ? taken : ask;
     },
     htmx_after_request: (el, { ctx }) => {
@@ -178,7 +189,7 @@
       show(ctx);
       return false;
     },
-    handle_swap: (style, target, fragment) => style === "patch" && put(target, fragment.firstElementChild),
+    handle_swap: (style, target, fragment) => style === "outerPatch" && put(target, fragment.firstElementChild),
   });
 
   // followed is the link of a game that an event would follow in place.
@@ -189,11 +200,23 @@
   }
   const pathOf = (a) => a.pathname + a.search;
 
-  // One listener follows all links of a game.
+  // Two listeners follow all links of a game, and the field for a move.
   document.addEventListener("click", (e) => {
     const a = followed(e);
     if (!a) return;
     e.preventDefault();
     htmx.ajax("GET", pathOf(a), { source: "#game", follows: true, replaces: a.hasAttribute("data-replace") });
+  });
+  document.addEventListener("submit", (e) => {
+    const form = e.target.closest("[data-follow] #typed");
+    if (!form) return;
+    e.preventDefault();
+    htmx.ajax("GET", form.getAttribute("action") + "?" + new URLSearchParams(new FormData(form)), { source: "#game", follows: true, typed: true });
+  });
+
+  // A move that was taken leaves the field empty for the next.
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    const field = document.querySelector("#typed input[name=sq]");
+    if (field && ctx && ctx.typed && ctx.response.status < 400) field.value = "";
   });
 })();

@@ -49,7 +49,6 @@ type Card struct {
 type PassCard struct {
 	Stuck, Again string
 	Low          bool // in the lower half of the board, away from the newest disc
-	Odd          bool // alternates, so that the card's animation begins again in a series
 }
 
 // ResultCard tells how a game ended.

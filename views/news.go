@@ -128,7 +128,7 @@ func (n *news) passCard() *PassCard {
 	if n.passed == engine.None || n.over {
 		return nil
 	}
-	return &PassCard{Stuck: n.t.PassCard(n.sideAndPlayer(n.passed)), Again: n.t.PassCardNext(n.t.Side(n.pos.Turn())), Low: n.low(), Odd: n.passes%2 == 1}
+	return &PassCard{Stuck: n.t.PassCard(n.sideAndPlayer(n.passed)), Again: n.t.PassCardNext(n.t.Side(n.pos.Turn())), Low: n.low()}
 }
 
 // low tells whether a card over the board belongs in its lower half.

@@ -192,7 +192,7 @@ func (n *roomNews) pass() *PassCard {
 		return nil
 	}
 	return &PassCard{Stuck: n.t.PassCard(n.t.Side(n.passed)), Again: n.t.PassCardNext(n.t.Side(n.pos.Turn())),
-		Low: n.low(), Odd: n.passes%2 == 1}
+		Low: n.low()}
 }
 
 func (n *roomNews) result() *ResultCard {
