@@ -170,3 +170,27 @@ func TestFailedRequestsFollowTheLink(t *testing.T) {
 		})
 	}
 }
+
+// Who types moves in a room keeps the field and the focus while the other thinks.
+func TestTypedMovesInARoomKeepTheField(t *testing.T) {
+	t.Parallel()
+	black, white, _ := twoPlayers(t)
+	moves := ""
+	for i, move := range []string{"d3", "c3", "c4", "e3"} {
+		mover := []*screen{black, white}[i%2]
+		mover.waitFor(`document.querySelector('#board button')`)
+		field := mover.Locator("#typed input[name=sq]")
+		mover.must(field.Fill(move))
+		mover.must(field.Press("Enter"))
+		moves += move
+		black.waitMoves(moves)
+		white.waitMoves(moves)
+		mover.waitFor(`document.querySelector('#typed input[name=sq]').value === ''`)
+		if !mover.truth(`document.activeElement.name === 'sq'`) {
+			t.Errorf("after %s the focus is elsewhere", move)
+		}
+	}
+	if name := black.eval(`(document.querySelector('#full-screen') || {title: 'none'}).title`); name == "undefined" || name == "" {
+		t.Errorf("the button for the full screen is called %v", name)
+	}
+}

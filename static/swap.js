@@ -215,8 +215,8 @@
   });
 
   // A move that was taken leaves the field empty for the next.
-  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
     const field = document.querySelector("#typed input[name=sq]");
-    if (field && ctx && ctx.typed && ctx.response.status < 400) field.value = "";
+    if (field && ctx.typed && ctx.response && ctx.response.status < 400) field.value = "";
   });
 })();
