@@ -93,17 +93,17 @@ func startSolvers(ctx context.Context, in io.Reader, workers, bits int) <-chan c
 			if err == nil && !ok {
 				continue
 			}
-			answer := make(chan solved, 1)
-			answers <- answer
 			if err != nil {
-				answer <- solved{failed: fmt.Errorf("line %d: %w", n, err)}
+				answers <- made(solved{failed: fmt.Errorf("line %d: %w", n, err)})
 				return
 			}
 			count++
 			work()
+			answer := make(chan solved, 1)
+			answers <- answer
 			jobs <- job{p, answer}
 		}
-		if err := lines.Err(); err != nil {
+		if err := errors.Join(lines.Err(), ctx.Err()); err != nil {
 			answers <- made(solved{failed: err})
 		}
 	}()

@@ -130,7 +130,7 @@
     const title = page.querySelector("title"), nav = page.getElementById("languages");
     if (title) document.title = title.textContent;
     put(document.getElementById("languages"), nav);
-    for (const el of put(now, next)) htmx.process(el);
+    put(now, next); // the forms of a game are plain: nothing to wire
     htmx.trigger(now, "htmx:after:swap", { ctx });
   }
 

@@ -128,7 +128,7 @@ func Game(p *GamePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, " hx-history-elt data-follow hx-sync:inherited=\"#game:replace\"><div class=\"news\"><h1 id=\"turn\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, " hx-history-elt data-follow hx-sync=\"#game:replace\"><div class=\"news\"><h1 id=\"turn\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
