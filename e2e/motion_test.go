@@ -49,6 +49,26 @@ func TestFlipsAreShown(t *testing.T) {
 	s.waitFor(`document.getAnimations().every(a => a.playState !== 'running')`)
 }
 
+// Discs that turn take no click meant for another square: at every moment of the
+// turn what lies under the middle of a square is that square. (Edge-on, a turned
+// box has no inverse, and a browser may find it anywhere on its axis.)
+func TestTurningDiscsAreNotInTheWay(t *testing.T) {
+	t.Parallel()
+	s := open(t, "/play?m=f5f6e6")
+	s.play("f4")
+	wrong := s.eval(`[...Array(101).keys()].flatMap(percent => {
+		for (const turn of document.getAnimations()) { turn.pause(); turn.currentTime = 2.2 * percent }
+		return [...document.querySelectorAll('#board td')].flatMap(td => {
+			const box = td.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2
+			const hit = document.elementFromPoint(x, y)?.closest('td')
+			return hit === td ? [] : [td.id + ' is ' + hit?.id + ' at ' + percent + ' %']
+		})
+	}).join(', ')`)
+	if wrong != "" {
+		t.Error(wrong)
+	}
+}
+
 // The pass card leaves by itself, with script and without, after about 1.2 s.
 func TestPassCardLeavesByItself(t *testing.T) {
 	bothWays(t, func(t *testing.T, script bool) {
