@@ -24,9 +24,9 @@ const (
 func (s *Searcher) solve(me, opp engine.Bitboard, n, alpha, beta int) int {
 	switch {
 	case n >= tableFrom:
-		return s.solveDeep(me, opp, n, alpha, beta)
+		return s.solveDeep(me, opp, engine.Legal(me, opp), n, alpha, beta)
 	case n > 4:
-		return s.solveShallow(me, opp, n, alpha, beta)
+		return s.solveShallow(me, opp, engine.Legal(me, opp), n, alpha, beta)
 	case n == 4:
 		return s.last4(me, opp, alpha, beta, false)
 	}
@@ -44,15 +44,15 @@ func (s *Searcher) solve(me, opp engine.Bitboard, n, alpha, beta int) int {
 }
 
 // solveShallow tries moves in regions with an odd number of empties first: who
-// moves there first tends to move there last.
-func (s *Searcher) solveShallow(me, opp engine.Bitboard, n, alpha, beta int) int {
+// moves there first tends to move there last. It is told the legal moves.
+func (s *Searcher) solveShallow(me, opp, moves engine.Bitboard, n, alpha, beta int) int {
 	s.nodes++
-	moves := engine.Legal(me, opp)
 	if moves == 0 {
-		if engine.Legal(opp, me) == 0 {
+		moves = engine.Legal(opp, me)
+		if moves == 0 {
 			return finalDiscs(me, opp)
 		}
-		return -s.solveShallow(opp, me, n, -beta, -alpha)
+		return -s.solveShallow(opp, me, moves, n, -beta, -alpha)
 	}
 	best := -unknown
 	odd := moves & oddQuadrants(^(me | opp))
@@ -63,7 +63,7 @@ func (s *Searcher) solveShallow(me, opp engine.Bitboard, n, alpha, beta int) int
 			nextMe, nextOpp := opp&^flips, me|flips|move.Bit()
 			var v int
 			if n > 5 {
-				v = -s.solveShallow(nextMe, nextOpp, n-1, -beta, -max(alpha, best))
+				v = -s.solveShallow(nextMe, nextOpp, engine.Legal(nextMe, nextOpp), n-1, -beta, -max(alpha, best))
 			} else {
 				v = -s.last4(nextMe, nextOpp, -beta, -max(alpha, best), false)
 			}
@@ -77,8 +77,9 @@ func (s *Searcher) solveShallow(me, opp engine.Bitboard, n, alpha, beta int) int
 	return best
 }
 
-// solveDeep is a principal variation search with the table.
-func (s *Searcher) solveDeep(me, opp engine.Bitboard, n, alpha, beta int) int {
+// solveDeep is a principal variation search with the table. It is told the legal
+// moves, which whoever put this one in order has counted already.
+func (s *Searcher) solveDeep(me, opp, moves engine.Bitboard, n, alpha, beta int) int {
 	if s.halted() {
 		return alpha
 	}
@@ -86,12 +87,12 @@ func (s *Searcher) solveDeep(me, opp engine.Bitboard, n, alpha, beta int) int {
 	if v, ok := stableBound(me, opp, n, alpha); ok {
 		return v
 	}
-	moves := engine.Legal(me, opp)
 	if moves == 0 {
-		if engine.Legal(opp, me) == 0 {
+		moves = engine.Legal(opp, me)
+		if moves == 0 {
 			return finalDiscs(me, opp)
 		}
-		return -s.solveDeep(opp, me, n, -beta, -alpha)
+		return -s.solveDeep(opp, me, moves, n, -beta, -alpha)
 	}
 	hint := int8(noMove)
 	if e := s.endTable(n).find(me, opp); e != nil {
@@ -142,13 +143,12 @@ func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, b
 			bestMove = int8(m.square)
 			continue
 		}
-		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
 		low := max(alpha, best)
 		var v int
 		if i == 0 || beta-low <= 1 {
-			v = -s.solve(nextMe, nextOpp, n-1, -beta, -low)
-		} else if v = -s.solve(nextMe, nextOpp, n-1, -low-1, -low); v > low && v < beta {
-			v = -s.solve(nextMe, nextOpp, n-1, -beta, -v)
+			v = s.solveAfter(m, me, opp, n, low, beta)
+		} else if v = s.solveAfter(m, me, opp, n, low, low+1); v > low && v < beta {
+			v = s.solveAfter(m, me, opp, n, v, beta)
 		}
 		if s.aborted {
 			return alpha
@@ -161,6 +161,15 @@ func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, b
 	}
 	s.endTable(n).store(me, opp, n, s.trustAt(n), alpha, beta, best, bestMove)
 	return best
+}
+
+// solveAfter is the value of a move that was put in order.
+func (s *Searcher) solveAfter(m *listed, me, opp engine.Bitboard, n, alpha, beta int) int {
+	nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
+	if n > tableFrom {
+		return -s.solveDeep(nextMe, nextOpp, m.replies, n-1, -beta, -alpha)
+	}
+	return -s.solveShallow(nextMe, nextOpp, m.replies, n-1, -beta, -alpha)
 }
 
 // stableBound bounds the value from above by the opponent's stable discs, which

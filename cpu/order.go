@@ -4,9 +4,10 @@ import "reversi/engine"
 
 // listed is a legal move in a list that is being put in order.
 type listed struct {
-	flips  engine.Bitboard
-	score  int32 // the higher, the sooner
-	square engine.Square
+	flips   engine.Bitboard
+	replies engine.Bitboard // the opponent's legal moves after it, set by orderEnd
+	score   int32           // the higher, the sooner
+	square  engine.Square
 }
 
 // maxMoves is room for every legal move: no reachable position has more than 33,
@@ -72,11 +73,12 @@ func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n int, hint 
 			continue
 		}
 		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
+		m.replies = engine.Legal(nextMe, nextOpp)
 		if nextMe == 0 {
 			m.score = wipeOutScore
 			continue
 		}
-		m.score = squareScore[m.square] - mobilityWeight*replyCount(nextMe, nextOpp)
+		m.score = squareScore[m.square] - mobilityWeight*mobility(m.replies)
 		if odd.Has(m.square) {
 			m.score += oddWeight
 		}
@@ -102,9 +104,8 @@ func orderDepth(n int) int {
 	return 3
 }
 
-// replyCount counts the legal moves of a side, corners twice.
-func replyCount(me, opp engine.Bitboard) int32 {
-	moves := engine.Legal(me, opp)
+// mobility counts legal moves, corners twice.
+func mobility(moves engine.Bitboard) int32 {
 	return int32(moves.Count() + (moves & engine.Corners).Count())
 }
 
@@ -122,10 +123,10 @@ func (s *Searcher) orderMiddle(list []listed, me, opp engine.Bitboard, n, depth 
 			continue
 		}
 		if depth < 3 {
-			m.score = squareScore[m.square] - 16*replyCount(nextMe, nextOpp)
+			m.score = squareScore[m.square] - 16*mobility(engine.Legal(nextMe, nextOpp))
 			continue
 		}
-		m.score = squareScore[m.square] - 64*replyCount(nextMe, nextOpp) +
+		m.score = squareScore[m.square] - 64*mobility(engine.Legal(nextMe, nextOpp)) +
 			int32(s.midgameAfter(m, me, opp, n, (depth-3)/3+1, -maxValue, maxValue))
 	}
 }
