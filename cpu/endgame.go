@@ -95,9 +95,9 @@ func (s *Searcher) solveDeep(me, opp, moves engine.Bitboard, n, alpha, beta int)
 		return -s.solveDeep(opp, me, moves, n, -beta, -alpha)
 	}
 	hint := int8(noMove)
-	if e := s.endTable(n).find(me, opp); e != nil {
-		hint = e.move
-		if v, ok := e.settles(alpha, beta); ok && int(e.trust) >= s.trust {
+	if k, ok := s.endTable(n).find(me, opp); ok {
+		hint = k.move
+		if v, ok := k.settles(alpha, beta); ok && int(k.trust) >= s.trust {
 			return v
 		}
 	}
@@ -142,6 +142,11 @@ func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, b
 		if i == 0 && first != -unknown {
 			bestMove = int8(m.square)
 			continue
+		}
+		if i > 0 && s.shares(n, len(list)-i-1) {
+			if v, ok := s.solveTogether(list[i:], me, opp, n, alpha, beta, best, bestMove); ok {
+				return v
+			}
 		}
 		low := max(alpha, best)
 		var v int
@@ -193,9 +198,9 @@ func (s *Searcher) childBound(list []listed, me, opp engine.Bitboard, n, beta in
 	}
 	for i := range list {
 		m := &list[i]
-		e := s.ends.find(opp&^m.flips, me|m.flips|m.square.Bit())
-		if e != nil && int(e.trust) >= s.trust && -int(e.upper) >= beta {
-			return -int(e.upper), true
+		k, ok := s.ends.find(opp&^m.flips, me|m.flips|m.square.Bit())
+		if ok && int(k.trust) >= s.trust && -int(k.upper) >= beta {
+			return -int(k.upper), true
 		}
 	}
 	return 0, false
@@ -211,7 +216,7 @@ func (s *Searcher) trustAt(n int) int {
 
 func (s *Searcher) endTable(n int) *table {
 	if n < largeFrom {
-		return &s.smalls
+		return s.smalls
 	}
-	return &s.ends
+	return s.ends
 }

@@ -34,9 +34,9 @@ func (s *Searcher) midgame(me, opp engine.Bitboard, n, depth, alpha, beta int) i
 	}
 	hint := int8(noMove)
 	if depth >= 2 {
-		if e := s.middles.find(me, opp); e != nil {
-			hint = e.move
-			if v, ok := e.settles(alpha, beta); ok && int(e.depth) >= depth {
+		if k, ok := s.middles.find(me, opp); ok {
+			hint = k.move
+			if v, ok := k.settles(alpha, beta); ok && int(k.depth) >= depth {
 				return v
 			}
 		}

@@ -51,9 +51,9 @@ type Evaluation interface {
 // one Searcher serves one goroutine at a time. Make one with [NewSearcher].
 type Searcher struct {
 	eval    Evaluation
-	middles table // values of the search before the endgame
-	ends    table // values of the exact search
-	smalls  table // the same for positions near the end
+	middles *table // values of the search before the endgame
+	ends    *table // values of the exact search
+	smalls  *table // the same for positions near the end
 	lists   [65][maxMoves]listed
 
 	// patterns is eval if it is the learned one; then states holds, by the number
@@ -66,6 +66,11 @@ type Searcher struct {
 	aborted                 bool
 	selective               bool // searches before the end may be left out
 	trust                   int  // the same for searches to the end; see trustAll
+
+	bits   int // the size of the tables
+	team   *team
+	under  *split // what it works on with others
+	splits [65]*split
 }
 
 // smallBits keeps the small table at 400 kB.
@@ -74,7 +79,7 @@ const smallBits = 14
 // NewSearcher returns a searcher that judges positions by this evaluation and
 // remembers about 2^tableBits of each kind (24 bytes each).
 func NewSearcher(eval Evaluation, tableBits int) *Searcher {
-	s := &Searcher{eval: eval, middles: newTable(tableBits), ends: newTable(tableBits), smalls: newTable(min(tableBits, smallBits))}
+	s := &Searcher{eval: eval, bits: tableBits, middles: newTable(tableBits), ends: newTable(tableBits), smalls: newTable(min(tableBits, smallBits))}
 	s.patterns, _ = eval.(*patterns)
 	s.selective = s.patterns != nil
 	return s
@@ -86,6 +91,12 @@ func (s *Searcher) Reset() {
 	s.middles.clear()
 	s.ends.clear()
 	s.smalls.clear()
+	if s.team != nil {
+		for _, h := range s.team.helpers {
+			h.middles.clear()
+			h.smalls.clear()
+		}
+	}
 }
 
 // Search returns the best move of the side to move within the limits. Symmetric
@@ -103,7 +114,9 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 	me, opp := pos.Mover()
 	image := canonicalImage(me, opp)
 	r := s.root(mapBoard(me, image), mapBoard(opp, image))
+	disband := s.gather(ctx)
 	result := r.search(lim)
+	disband()
 	result.Nodes = s.nodes
 	for i, sq := range result.Line {
 		result.Line[i] = symmetric(sq, inverse(image))
@@ -139,5 +152,6 @@ func (s *Searcher) halted() bool {
 		s.aborted = true
 	default:
 	}
+	s.aborted = s.aborted || s.under.givenUp()
 	return s.aborted
 }

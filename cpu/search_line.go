@@ -10,11 +10,11 @@ func (r *root) guess(m listed) []engine.Square {
 		if engine.Legal(me, opp) == 0 {
 			me, opp = opp, me
 		}
-		e := r.middles.find(me, opp)
-		if e == nil || e.move == noMove {
+		k, ok := r.middles.find(me, opp)
+		if !ok || k.move == noMove {
 			return line
 		}
-		sq := engine.Square(e.move)
+		sq := engine.Square(k.move)
 		flips := engine.Flips(sq, me, opp)
 		line = append(line, sq)
 		me, opp = opp&^flips, me|flips|sq.Bit()
@@ -57,8 +57,8 @@ func (r *root) keeps(me, opp, moves engine.Bitboard, value int) (engine.Square, 
 	n := (^(me | opp)).Count()
 	list := r.list(n, me, opp, moves)
 	hint := int8(noMove)
-	if e := r.endTable(n).find(me, opp); e != nil {
-		hint = e.move
+	if k, ok := r.endTable(n).find(me, opp); ok {
+		hint = k.move
 	}
 	r.orderEnd(list, me, opp, n, hint)
 	for i := range list {

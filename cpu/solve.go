@@ -23,12 +23,14 @@ import (
 //
 // Several positions are solved at once, one to a core, each by a searcher of its
 // own that has forgotten all others: the answers, moves and nodes are the same with
-// any number of workers.
+// any number of workers. With -cores, each of these searchers has helpers: see
+// [Searcher.Enlist] for what may then differ.
 func RunSolve(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
 	flags.SetOutput(out)
 	bits := flags.Int("bits", 22, "`log2` of the positions to remember, 10 to 28")
 	workers := flags.Int("workers", runtime.GOMAXPROCS(0), "positions solved at once; 1 to measure seconds")
+	cores := flags.Int("cores", 1, "searchers for one position; with more than one, nodes and equal moves may differ")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -37,6 +39,8 @@ func RunSolve(ctx context.Context, args []string, in io.Reader, out io.Writer) e
 		return fmt.Errorf("solve: unexpected %q", flags.Arg(1))
 	case *workers < 1 || *workers > 1024:
 		return errors.New("solve: -workers must be 1 to 1024")
+	case *cores < 1 || *cores > 256:
+		return errors.New("solve: -cores must be 1 to 256")
 	case *bits < 10 || *bits > 28:
 		return errors.New("solve: -bits must be 10 to 28")
 	}
@@ -51,7 +55,7 @@ func RunSolve(ctx context.Context, args []string, in io.Reader, out io.Writer) e
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	s := solver{out: out}
-	return s.solveAll(startSolvers(ctx, in, *workers, *bits))
+	return s.solveAll(startSolvers(ctx, in, *workers, *cores, *bits))
 }
 
 // solved is a position of a file with what was found out, or the error that ended
@@ -67,7 +71,7 @@ type solved struct {
 
 // startSolvers reads positions and solves them, so many at once. The answers come
 // in the order of the file, each on a channel of its own.
-func startSolvers(ctx context.Context, in io.Reader, workers, bits int) <-chan chan solved {
+func startSolvers(ctx context.Context, in io.Reader, workers, cores, bits int) <-chan chan solved {
 	type job struct {
 		puzzle
 		answer chan solved
@@ -77,6 +81,7 @@ func startSolvers(ctx context.Context, in io.Reader, workers, bits int) <-chan c
 		for range workers {
 			go func() {
 				searcher := NewSearcher(Patterns(), bits)
+				searcher.Enlist(cores - 1)
 				for j := range jobs {
 					j.answer <- solveOne(ctx, searcher, j.puzzle)
 				}
