@@ -258,6 +258,34 @@ func TestRoomKeepsFocusAndTyping(t *testing.T) {
 	}
 }
 
+// Who taps twice to play keeps what the first tap has chosen when somebody comes to
+// watch, and loses it with the position.
+func TestRoomKeepsTheChosenSquare(t *testing.T) {
+	t.Parallel()
+	black, white, invitation := twoPlayers(t)
+	black.flag("confirm", true)
+	black.visit(invitation)
+	black.waitFor(`document.querySelector('#sq-f5 button')`)
+	black.push("#sq-f5 button")
+	black.must(black.Locator("#sq-f5 [data-try]").WaitFor())
+	open(t, invitation)
+	black.waitText("#watchers", "1 person is watching")
+	if !black.has("#sq-f5 [data-try]") {
+		t.Fatal("what was chosen is forgotten because of a watcher")
+	}
+	black.push("#sq-f5 button")
+	black.waitMoves("f5")
+	placeInTurn(t, "d6", black, white)
+	black.push("#sq-c3 button")
+	black.must(black.Locator("#sq-c3 [data-try]").WaitFor())
+	white.push("#resign")
+	white.push("#confirm-resign")
+	black.waitText("#result-card", "Black wins")
+	if black.has("#board button") {
+		t.Error("after the end a square is still chosen")
+	}
+}
+
 // Impatient fingers make one move.
 func TestRoomDoubleClick(t *testing.T) {
 	bothWays(t, func(t *testing.T, script bool) {

@@ -82,10 +82,22 @@
   // event is the whole room, so a version that was skipped is not missed; but one
   // that goes back, or another room, is a reason to ask anew.
   function show(e) {
-    const [room, , , version] = e.lastEventId.split(".");
+    const [room, round, ply, version] = e.lastEventId.split(".");
     const d = game().dataset;
     if (room !== d.room || +version < +d.version) return refetch();
-    swap(e.data);
+    swap(round === d.round && ply === d.ply ? keepChosen(e.data) : e.data);
+  }
+
+  // A square that was chosen, not played, stays chosen whatever else happens, as
+  // long as the position is the same and it can still be played.
+  function keepChosen(text) {
+    const board = $("board"), chosen = board.querySelector("[data-try]");
+    if (!chosen) return text;
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const square = page.getElementById(chosen.closest("td").id);
+    if (!square || !square.querySelector("button")) return text;
+    page.getElementById("board").replaceWith(page.importNode(board, true));
+    return page.documentElement.outerHTML;
   }
 
   function swap(text) {
