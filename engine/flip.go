@@ -5,8 +5,17 @@ import "math/bits"
 // The kernel: which squares are legal, which discs flip. Everything else in the
 // package asks these two functions. They know no colours, only the side to move
 // and its opponent, and they take no branches: see the benchmarks beside them.
+// kernel_amd64.s has both once more for processors with AVX2; what is here serves
+// all others, and WebAssembly.
 
 // Legal returns the squares where the mover may play.
+func Legal(mover, opponent Bitboard) Bitboard { return legal(mover, opponent) }
+
+// Flips returns the discs that turn when the mover plays on the empty square s;
+// none if the move flanks nothing.
+func Flips(s Square, mover, opponent Bitboard) Bitboard { return flips(s, mover, opponent) }
+
+// portableLegal finds the legal squares without assembly.
 //
 // In each direction it grows the runs of opposing discs that begin beside a disc
 // of the mover, by one square, by one, and then twice by two (a run has at most
@@ -15,7 +24,7 @@ import "math/bits"
 // Eastward the carry of one addition does it all: adding a run's first disc to
 // the run sets the bit after it. The directions are interleaved because their
 // chains of steps do not depend on each other.
-func Legal(mover, opponent Bitboard) Bitboard {
+func portableLegal(mover, opponent Bitboard) Bitboard {
 	const innerColumns = notA & notH
 	m, o := opponent&innerColumns, opponent
 
@@ -53,9 +62,8 @@ func Legal(mover, opponent Bitboard) Bitboard {
 	return legal &^ (mover | opponent)
 }
 
-// Flips returns the discs that turn when the mover plays on the empty square s;
-// none if the move flanks nothing.
-func Flips(s Square, mover, opponent Bitboard) Bitboard {
+// portableFlips finds the flips without assembly, ray by ray.
+func portableFlips(s Square, mover, opponent Bitboard) Bitboard {
 	r := &raysFrom[s&63]
 	return flipUp(mover, opponent, r.up[0]) | flipUp(mover, opponent, r.up[1]) |
 		flipUp(mover, opponent, r.up[2]) | flipUp(mover, opponent, r.up[3]) |
@@ -84,6 +92,7 @@ func flipDown(mover, opponent, ray Bitboard) Bitboard {
 
 // rays holds the squares that lie from one square in the four directions towards
 // higher bits (east, south, south-east, south-west) and towards lower bits.
+// The assembly relies on their order.
 type rays struct{ up, down [4]Bitboard }
 
 var raysFrom = makeRays()

@@ -43,14 +43,22 @@ func slowLegal(mover, opponent Bitboard) (legal Bitboard) {
 	return legal
 }
 
+// checkKernel compares the kernel, as it is here and as it is elsewhere, with the
+// slow definitions.
 func checkKernel(t *testing.T, mover, opponent Bitboard) {
 	t.Helper()
-	if got, want := Legal(mover, opponent), slowLegal(mover, opponent); got != want {
-		t.Fatalf("mover %#x, opponent %#x: legal %#x, want %#x", uint64(mover), uint64(opponent), uint64(got), uint64(want))
+	want := slowLegal(mover, opponent)
+	for name, got := range map[string]Bitboard{"Legal": Legal(mover, opponent), "portable": portableLegal(mover, opponent)} {
+		if got != want {
+			t.Fatalf("mover %#x, opponent %#x: %s %#x, want %#x", uint64(mover), uint64(opponent), name, uint64(got), uint64(want))
+		}
 	}
 	for s := range (^(mover | opponent)).All() {
-		if got, want := Flips(s, mover, opponent), slowFlips(s, mover, opponent); got != want {
-			t.Fatalf("mover %#x, opponent %#x, %v: flips %#x, want %#x", uint64(mover), uint64(opponent), s, uint64(got), uint64(want))
+		want := slowFlips(s, mover, opponent)
+		for name, got := range map[string]Bitboard{"Flips": Flips(s, mover, opponent), "portable": portableFlips(s, mover, opponent)} {
+			if got != want {
+				t.Fatalf("mover %#x, opponent %#x, %v: %s %#x, want %#x", uint64(mover), uint64(opponent), s, name, uint64(got), uint64(want))
+			}
 		}
 	}
 }
@@ -116,22 +124,30 @@ var middleGame = func() []Position {
 	return all
 }()
 
-func BenchmarkLegal(b *testing.B) {
+func BenchmarkLegal(b *testing.B) { benchmarkLegal(b, Legal) }
+
+func BenchmarkPortableLegal(b *testing.B) { benchmarkLegal(b, portableLegal) }
+
+func benchmarkLegal(b *testing.B, legal func(mover, opponent Bitboard) Bitboard) {
 	var sink Bitboard
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		mover, opponent := middleGame[i&255].Mover()
-		sink ^= Legal(mover, opponent)
+		sink ^= legal(mover, opponent)
 	}
 	_ = sink
 }
 
-func BenchmarkFlips(b *testing.B) {
+func BenchmarkFlips(b *testing.B) { benchmarkFlips(b, Flips) }
+
+func BenchmarkPortableFlips(b *testing.B) { benchmarkFlips(b, portableFlips) }
+
+func benchmarkFlips(b *testing.B, flips func(s Square, mover, opponent Bitboard) Bitboard) {
 	var sink Bitboard
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		mover, opponent := middleGame[i&255].Mover()
-		sink ^= Flips(Square(i&63), mover, opponent)
+		sink ^= flips(Square(i&63), mover, opponent)
 	}
 	_ = sink
 }
