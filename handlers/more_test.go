@@ -86,50 +86,6 @@ func TestHintGivesReasons(t *testing.T) {
 	}
 }
 
-// wonGame is a finished game against the computer that the person, Black, won.
-const wonGame = wipeOut + "&vs=beginner"
-
-func TestRecordCountsOnce(t *testing.T) {
-	v := visit(t, serve(t, Config{}))
-	record := func(a answer) string {
-		_, rest, _ := strings.Cut(a.body, "On this device: ")
-		line, _, _ := strings.Cut(rest, "<")
-		return line
-	}
-	for range 3 {
-		if got := record(v.get("/play?" + wonGame)); got != "1 won, 0 drawn, 0 lost." {
-			t.Fatalf("record %q", got)
-		}
-	}
-	if got := record(v.get(v.get("/play?" + wonGame).href("undo"))); got != "" {
-		t.Errorf("undone, the record says %q", got)
-	}
-	if got := record(v.get("/play?" + wonGame)); got != "1 won, 0 drawn, 0 lost." {
-		t.Errorf("ended again, the record says %q", got)
-	}
-	if got := record(v.get("/play?" + wonGame + "&seed=5")); got != "2 won, 0 drawn, 0 lost." {
-		t.Errorf("another game: %q", got)
-	}
-	if got := record(v.get("/play?vs=expert")); got != "" {
-		t.Errorf("another level shows %q", got)
-	}
-	back := v.post("/record/clear", url.Values{"vs": {"beginner"}, "m": {"f5d6"}})
-	if back.to() != "/play?m=f5d6&vs=beginner" || record(v.get(back.to())) != "" {
-		t.Errorf("cleared: leads to %s, says %q", back.to(), record(v.get(back.to())))
-	}
-	if got := record(v.get("/play?" + wonGame)); got != "" {
-		t.Errorf("cleared, the finished game is counted again: %q", got)
-	}
-}
-
-func TestAGameOpenedFromALinkIsNotCounted(t *testing.T) {
-	v := visit(t, serve(t, Config{}))
-	v.header.Set("Sec-Fetch-Site", "cross-site")
-	if a := v.get("/play?" + wonGame); strings.Contains(a.body, "On this device") {
-		t.Error("a shared game counts in the record")
-	}
-}
-
 func TestSettingsAreKeptAndLeadBack(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
 	form := v.get("/settings?m=f5d6")

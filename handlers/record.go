@@ -17,9 +17,15 @@ import (
 )
 
 // recordCookie holds the results against the computer on this device:
-// "expert:3.0.1,corner:1.0.0~k2f9x,9z1b0" — won, drawn, lost for each level, then
+// "expert:3.0.1,corner:1.0.0~k2f9x,-9z1b0" — won, drawn, lost for each level, then
 // the marks of the games counted last, so that a reload counts nothing twice.
 const recordCookie = "record"
+
+// What stands before a mark.
+const (
+	takenBack = "-" // the end was undone: it counts when it is played again
+	cleared   = "." // counted, then cleared: it never counts again
+)
 
 // keptMarks is how many counted games are remembered by their marks.
 const keptMarks = 200
@@ -80,30 +86,61 @@ func (s *Server) keepRecord(c echo.Context, g link.Game) views.Tally {
 	whole := g
 	whole.Moves, whole.Redo = g.Line(), link.Redo{}
 	result, over := whole.Moves.Position().Result()
+	if !over {
+		return r.tally[g.Vs]
+	}
 	mark := markOf(whole)
-	counted := slices.Index(r.marks, mark)
+	at := slices.IndexFunc(r.marks, func(m string) bool { return strings.TrimLeft(m, takenBack+cleared) == mark })
+	change := 0
 	switch ended := g.Moves.Position().Over(); {
-	case over && ended && counted < 0 && played(c.Request()):
-		r.marks = append(r.marks, mark)
-		r.tally[g.Vs] = r.tally[g.Vs].Add(outcome(whole, result), 1)
-	case over && !ended && counted >= 0:
-		r.marks = slices.Delete(r.marks, counted, counted+1)
-		r.tally[g.Vs] = r.tally[g.Vs].Add(outcome(whole, result), -1)
+	case ended && at < 0 && played(c.Request(), whole):
+		r.marks, change = append(r.marks, mark), 1
+	case ended && at >= 0 && r.marks[at] == takenBack+mark && here(c.Request()):
+		r.marks[at], change = mark, 1
+	case !ended && at >= 0 && r.marks[at] == mark:
+		r.marks[at], change = takenBack+mark, -1
 	default:
 		return r.tally[g.Vs]
 	}
+	r.tally[g.Vs] = r.tally[g.Vs].Add(outcome(whole, result), change)
 	s.writeRecord(c, r)
 	return r.tally[g.Vs]
 }
 
-// played tells whether a page of ours led here, as a move does. Browsers say so;
-// those that say nothing are believed.
-func played(r *http.Request) bool {
-	if r.Header.Get("Sec-Purpose") != "" { // fetched ahead, perhaps never seen
+// here tells whether a page of ours led here, and somebody looks: not a link from
+// elsewhere, and nothing that the browser or its service worker fetches ahead.
+// Browsers say so; a program that says nothing is believed.
+func here(r *http.Request) bool {
+	if r.Header.Get("Sec-Purpose") != "" {
 		return false
 	}
-	site := r.Header.Get("Sec-Fetch-Site")
-	return site == "" || site == "same-origin"
+	if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" {
+		return false
+	}
+	dest := r.Header.Get("Sec-Fetch-Dest")
+	return dest == "" || dest == "document" || wantsFragment(r)
+}
+
+// played tells whether the end of a game has just been played: the page before
+// showed the game when it was not over, and did not know the end either. Where the
+// browser does not name that page, any of ours will do.
+func played(r *http.Request, whole link.Game) bool {
+	if !here(r) {
+		return false
+	}
+	if r.Referer() == "" {
+		return true
+	}
+	from, err := url.Parse(r.Referer())
+	if err != nil || from.Host != r.Host {
+		return false
+	}
+	before, err := link.Parse(from.RawQuery)
+	if err != nil || before.Line() == whole.Moves {
+		return false
+	}
+	n := before.Moves.Len()
+	return n < whole.Moves.Len() && whole.Moves.At(n) == before.Moves
 }
 
 // outcome is the result of a finished game for the person: 1 won, 0 drawn, -1 lost.
@@ -125,10 +162,14 @@ func markOf(g link.Game) string {
 }
 
 // clearRecord forgets all results: POST /record/clear, back to the game. The marks
-// stay, or the finished game it leads back to would be counted at once again.
+// stay, or the finished game it leads back to would be counted at once again; but
+// undoing such a game takes nothing from the new results.
 func (s *Server) clearRecord(c echo.Context) error {
 	r := readRecord(c)
 	clear(r.tally)
+	for i, m := range r.marks {
+		r.marks[i] = cleared + strings.TrimLeft(m, takenBack+cleared)
+	}
 	s.writeRecord(c, r)
 	return c.Redirect(http.StatusSeeOther, s.backTo(c))
 }

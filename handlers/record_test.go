@@ -1,0 +1,88 @@
+package handlers
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// wonGame is a finished game against the computer that the person, Black, won.
+const wonGame = wipeOut + "&vs=beginner"
+
+// recordOf reads the record off a page, "" if it shows none.
+func recordOf(a answer) string {
+	_, rest, _ := strings.Cut(a.body, "On this device: ")
+	line, _, _ := strings.Cut(rest, "<")
+	return line
+}
+
+func TestRecordCountsOnce(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	for range 3 {
+		if got := recordOf(v.get("/play?" + wonGame)); got != "1 won, 0 drawn, 0 lost." {
+			t.Fatalf("record %q", got)
+		}
+	}
+	if got := recordOf(v.get(v.get("/play?" + wonGame).href("undo"))); got != "" {
+		t.Errorf("undone, the record says %q", got)
+	}
+	if got := recordOf(v.get("/play?" + wonGame)); got != "1 won, 0 drawn, 0 lost." {
+		t.Errorf("ended again, the record says %q", got)
+	}
+	if got := recordOf(v.get("/play?" + wonGame + "&seed=5")); got != "2 won, 0 drawn, 0 lost." {
+		t.Errorf("another game: %q", got)
+	}
+	if got := recordOf(v.get("/play?vs=expert")); got != "" {
+		t.Errorf("another level shows %q", got)
+	}
+	back := v.post("/record/clear", url.Values{"vs": {"beginner"}, "m": {"f5d6"}})
+	if back.to() != "/play?m=f5d6&vs=beginner" || recordOf(v.get(back.to())) != "" {
+		t.Errorf("cleared: leads to %s, says %q", back.to(), recordOf(v.get(back.to())))
+	}
+	if got := recordOf(v.get("/play?" + wonGame)); got != "" {
+		t.Errorf("cleared, the finished game is counted again: %q", got)
+	}
+}
+
+// Undoing a game that was counted before the record was cleared takes nothing from
+// the games counted since.
+func TestAClearedGameTakesNothingBack(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	old := v.get("/play?" + wonGame)
+	v.post("/record/clear", url.Values{"vs": {"beginner"}})
+	v.get("/play?" + wonGame + "&seed=5")
+	if got := recordOf(v.get(old.href("undo"))); got != "1 won, 0 drawn, 0 lost." {
+		t.Errorf("after undoing the cleared game the record says %q", got)
+	}
+}
+
+// What counts is that the end was played here: browsers say which page led to it.
+func TestOnlyAnEndThatWasPlayedIsCounted(t *testing.T) {
+	game := "/play?" + wonGame
+	before := visit(t, serve(t, Config{})).get(game).href("undo")
+	for name, c := range map[string]struct {
+		headers map[string]string
+		path    string
+		counts  bool
+	}{
+		"a move":                      {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document", "Referer": "HOST" + strings.Split(before, "&redo")[0]}, game, true},
+		"a move by script":            {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty", "HX-Request": "true", "Referer": "HOST" + strings.Split(before, "&redo")[0]}, game, true},
+		"a browser that tells little": {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document"}, game, true},
+		"a link elsewhere":            {map[string]string{"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document"}, game, false},
+		"an address typed":            {map[string]string{"Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document"}, game, false},
+		"the other language":          {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document", "Referer": "HOST/es" + game}, game, false},
+		"back from the settings":      {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document", "Referer": "HOST/settings?" + wonGame}, game, false},
+		"undone and done again":       {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document", "Referer": "HOST" + before}, game, false},
+		"kept by a service worker":    {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty", "Referer": "HOST/sw.js"}, game, false},
+		"fetched ahead":               {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch"}, game, false},
+		"another game before":         {map[string]string{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document", "Referer": "HOST/play?m=d3c3&vs=beginner"}, game, false},
+	} {
+		v := visit(t, serve(t, Config{}))
+		for key, value := range c.headers {
+			v.header.Set(key, strings.Replace(value, "HOST", v.base, 1))
+		}
+		if got := recordOf(v.get(c.path)) != ""; got != c.counts {
+			t.Errorf("%s: counted %v", name, got)
+		}
+	}
+}
