@@ -73,13 +73,18 @@ type Searcher struct {
 	splits [65]*split
 }
 
-// smallBits keeps the small table at 400 kB.
+// smallBits keeps the small table at half a megabyte.
 const smallBits = 14
 
 // NewSearcher returns a searcher that judges positions by this evaluation and
-// remembers about 2^tableBits of each kind (24 bytes each).
+// remembers about 2^tableBits of each kind (32 bytes each).
 func NewSearcher(eval Evaluation, tableBits int) *Searcher {
-	s := &Searcher{eval: eval, bits: tableBits, middles: newTable(tableBits), ends: newTable(tableBits), smalls: newTable(min(tableBits, smallBits))}
+	return newSearcher(eval, tableBits, newTable(tableBits))
+}
+
+// newSearcher makes a searcher that keeps exact values in a given table.
+func newSearcher(eval Evaluation, tableBits int, ends *table) *Searcher {
+	s := &Searcher{eval: eval, bits: tableBits, middles: newTable(tableBits), ends: ends, smalls: newTable(min(tableBits, smallBits))}
 	s.patterns, _ = eval.(*patterns)
 	s.selective = s.patterns != nil
 	return s

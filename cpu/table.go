@@ -13,7 +13,6 @@ import (
 type entry struct {
 	me, opp engine.Bitboard
 	known
-	age uint8
 }
 
 // known are bounds of a position's value for the side to move, found by a search
@@ -21,8 +20,9 @@ type entry struct {
 type known struct {
 	lower, upper int16
 	depth        int8
-	trust        int8 // how selective the search was: see trustAll
-	move         int8 // noMove if none is known
+	trust        int8  // how selective the search was: see trustAll
+	move         int8  // noMove if none is known
+	age          uint8 // of the table when it was stored; 0 if nothing was
 }
 
 const noMove = -1
@@ -56,8 +56,9 @@ func (t *table) clear() {
 	t.age = 1
 }
 
-// grow makes the entries of earlier searches the first to give way.
-func (t *table) grow() { t.age++ }
+// grow makes the entries of earlier searches the first to give way. After 255
+// searches the ages begin anew.
+func (t *table) grow() { t.age = max(t.age+1, 1) }
 
 // places returns the pair of a position, and which of its two places comes first.
 // The bits of both boards are spread by multiplications with odd constants (the
@@ -124,7 +125,7 @@ func (t *table) store(me, opp engine.Bitboard, depth, trust, alpha, beta, value 
 		if same && move == noMove {
 			move = e.move
 		}
-		*e = entry{me: me, opp: opp, known: known{lower: -maxValue, upper: maxValue, depth: int8(depth), trust: int8(trust), move: move}}
+		*e = entry{me: me, opp: opp, known: known{lower: -maxValue, upper: maxValue, depth: int8(depth), trust: int8(trust), move: move, age: t.age}}
 	}
 	e.age = t.age
 	if value > alpha {

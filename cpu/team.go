@@ -37,8 +37,8 @@ func (s *Searcher) Enlist(helpers int) {
 	}
 	s.team = &team{}
 	for range helpers {
-		h := NewSearcher(s.eval, s.bits)
-		h.ends, h.team = s.ends, s.team
+		h := newSearcher(s.eval, s.bits, s.ends)
+		h.team = s.team
 		s.team.helpers = append(s.team.helpers, h)
 	}
 }

@@ -4,7 +4,7 @@ import "math/bits"
 
 // The kernel: which squares are legal, which discs flip. Everything else in the
 // package asks these two functions. They know no colours, only the side to move
-// and its opponent, and they take no branches: see the benchmarks beside them.
+// and its opponent, and they take no branch on a disc: see the benchmarks beside them.
 // kernel_amd64.s has both once more for processors with AVX2; what is here serves
 // all others, and WebAssembly.
 

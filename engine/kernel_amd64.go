@@ -8,14 +8,27 @@ var hasAVX2 = detectAVX2()
 
 func detectAVX2() bool
 
-// legal is [Legal] in assembly: with AVX2 it takes half the time of
-// portableLegal, which it calls without.
-//
-//go:noescape
-func legal(mover, opponent Bitboard) Bitboard
+// The assembly reads these variables, which the compiler cannot see: naming them
+// here has them made before any other variable that is computed with the kernel.
 
-// flips is [Flips] in assembly: with AVX2 it takes two thirds of the time of
-// portableFlips, which it calls without.
+func legal(mover, opponent Bitboard) Bitboard {
+	_ = &hasAVX2
+	return legalAVX2(mover, opponent)
+}
+
+func flips(s Square, mover, opponent Bitboard) Bitboard {
+	_, _ = &hasAVX2, &raysFrom
+	return flipsAVX2(s, mover, opponent)
+}
+
+// legalAVX2 takes half the time of portableLegal, which it calls where there is no
+// AVX2.
 //
 //go:noescape
-func flips(s Square, mover, opponent Bitboard) Bitboard
+func legalAVX2(mover, opponent Bitboard) Bitboard
+
+// flipsAVX2 takes two thirds of the time of portableFlips, which it calls where
+// there is no AVX2.
+//
+//go:noescape
+func flipsAVX2(s Square, mover, opponent Bitboard) Bitboard

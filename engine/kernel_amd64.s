@@ -25,8 +25,8 @@ DATA inside<>+16(SB)/8, $0x7e7e7e7e7e7e7e7e
 DATA inside<>+24(SB)/8, $0x7e7e7e7e7e7e7e7e
 GLOBL inside<>(SB), RODATA|NOPTR, $32
 
-// func legal(mover, opponent Bitboard) Bitboard
-TEXT ·legal(SB), NOSPLIT, $0-24
+// func legalAVX2(mover, opponent Bitboard) Bitboard
+TEXT ·legalAVX2(SB), NOSPLIT, $0-24
 	CMPB         ·hasAVX2(SB), $1
 	JNE          portable
 	VPBROADCASTQ mover+0(FP), Y0
@@ -83,8 +83,8 @@ TEXT ·legal(SB), NOSPLIT, $0-24
 portable:
 	JMP          ·portableLegal(SB)
 
-// func flips(s Square, mover, opponent Bitboard) Bitboard
-TEXT ·flips(SB), NOSPLIT, $0-32
+// func flipsAVX2(s Square, mover, opponent Bitboard) Bitboard
+TEXT ·flipsAVX2(SB), NOSPLIT, $0-32
 	CMPB         ·hasAVX2(SB), $1
 	JNE          portable
 	MOVBLZX      s+0(FP), CX
