@@ -13,11 +13,25 @@ import (
 
 // queryOf splits the query of a request.
 func queryOf(c echo.Context) (url.Values, error) {
-	v, err := url.ParseQuery(c.QueryString())
-	if err != nil {
-		return nil, &link.Error{Fault: link.BadEncoding, Good: link.New()}
+	if _, err := url.ParseQuery(c.QueryString()); err != nil {
+		_, err = link.Parse(c.QueryString())
+		return nil, err
 	}
-	return v, nil
+	return c.QueryParams(), nil
+}
+
+// formOf reads the form that was posted. The error is one that the visitor can
+// understand: too long, or not readable.
+func formOf(c echo.Context) (url.Values, error) {
+	form, err := c.FormParams()
+	var he *echo.HTTPError
+	switch {
+	case err == nil:
+		return form, nil
+	case errors.As(err, &he):
+		return nil, he
+	}
+	return nil, echo.ErrBadRequest
 }
 
 // fail turns an error into its page. It is the only place that does.
@@ -55,7 +69,10 @@ func (s *Server) explain(err error, t *views.Text) (int, views.Problem) {
 		http.StatusTooManyRequests:       t.TooMany,
 		http.StatusServiceUnavailable:    t.Busy,
 	}[status]
-	if !ok {
+	switch {
+	case !ok && status >= 400 && status < 500:
+		words = t.BadForm
+	case !ok:
 		status, words = http.StatusInternalServerError, t.Broken
 	}
 	return status, views.Problem{Title: t.BrokenTitle, Text: words}

@@ -52,7 +52,7 @@ func trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
 		if want == u.Path || c.Request().Method == http.MethodPost {
 			return next(c)
 		}
-		u.Path, u.RawPath = want, ""
+		u.Path, u.RawPath = "/"+strings.TrimLeft(want, "/"), "" // two slashes would name another host
 		return c.Redirect(http.StatusFound, u.RequestURI())
 	}
 }

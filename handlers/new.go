@@ -1,7 +1,9 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -25,7 +27,11 @@ func (s *Server) showNew(c echo.Context, status int, form views.NewForm) error {
 // newGame begins what the form asks for: POST /new.
 func (s *Server) newGame(c echo.Context) error {
 	t := text(c)
-	if record := c.FormValue("record"); strings.TrimSpace(record) != "" || c.FormValue("paste") != "" {
+	form, err := formOf(c)
+	if err != nil {
+		return err
+	}
+	if record := form.Get("record"); strings.TrimSpace(record) != "" || form.Get("paste") != "" {
 		g, problem := views.ReadRecord(t, record)
 		if problem != nil {
 			problem.Record = record
@@ -33,7 +39,7 @@ func (s *Server) newGame(c echo.Context) error {
 		}
 		return c.Redirect(http.StatusSeeOther, g.Path(t.Lang, link.Play))
 	}
-	g, err := s.chosen(c)
+	g, err := chosen(c.Request().Context(), form)
 	if err != nil {
 		return err
 	}
@@ -41,24 +47,20 @@ func (s *Server) newGame(c echo.Context) error {
 }
 
 // chosen is the first game of the players, colours and start that a form names.
-func (s *Server) chosen(c echo.Context) (link.Game, error) {
-	form, err := c.FormParams()
-	if err != nil {
-		return link.New(), echo.ErrBadRequest
-	}
+func chosen(ctx context.Context, form url.Values) (link.Game, error) {
 	g, err := link.FromValues(form) // vs and alt are keys of the address too
 	if err != nil {
 		return g, err
 	}
-	black := c.FormValue("black")
+	black := form.Get("black")
 	if black == "2" || black == "toss" && tossCoin() {
 		g.As = engine.White
 	}
 	if g.Vs != link.TwoPeople {
 		g.Seed = randomSeed()
 	}
-	if c.FormValue("random") != "" {
-		g.Moves, err = cpu.BalancedOpening(c.Request().Context(), uint64(randomSeed()))
+	if form.Get("random") != "" {
+		g.Moves, err = cpu.BalancedOpening(ctx, uint64(randomSeed()))
 	}
 	return g, err
 }

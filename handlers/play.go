@@ -80,7 +80,11 @@ func (s *Server) play(c echo.Context) error {
 	if o, ok := trying(g, try); ok {
 		return s.showGame(c, http.StatusOK, g, o)
 	}
-	if g.Query() != c.QueryString() {
+	_, path := link.CutLang(c.Request().URL.Path)
+	switch front := path == "/"; {
+	case front && g.Query() == "" && c.QueryString() != "":
+		return c.Redirect(http.StatusFound, text(c).Lang.Prefix()+"/")
+	case g.Query() != c.QueryString(), front && g.Query() != "":
 		return c.Redirect(http.StatusFound, g.Path(text(c).Lang, link.Play))
 	}
 	return s.showGame(c, http.StatusOK, g, views.GameOptions{})

@@ -97,7 +97,7 @@ func (p *roomPages) askResign(c echo.Context) error {
 		return err
 	}
 	f := p.server.frame(c, views.RoomWords(text(c), views.Resigning).Title)
-	f.Private = true
+	f.Private, f.Room = true, v.id
 	return render(c, http.StatusOK, views.Page(f, views.ResignPage(f, p.view(c, v, ""))))
 }
 

@@ -107,9 +107,9 @@ func (s *Server) settingsForm(c echo.Context) error {
 
 // saveSettings keeps the choices and leads back to the game: POST /settings.
 func (s *Server) saveSettings(c echo.Context) error {
-	form, err := c.FormParams()
+	form, err := formOf(c)
 	if err != nil {
-		return echo.ErrBadRequest
+		return err
 	}
 	set := settingsFrom(form)
 	// A box that is not ticked sends nothing.

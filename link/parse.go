@@ -60,12 +60,17 @@ func (e *Error) Unwrap() error { return e.Err }
 // boards and letters are taken in every usual spelling, so the answer may have
 // another canonical query than the one given. An [*Error] says what is wrong.
 func Parse(query string) (Game, error) {
-	g := New()
 	values, err := url.ParseQuery(query)
-	if err != nil {
-		return g, &Error{Value: query, Fault: BadEncoding, Good: g}
+	if err == nil {
+		return FromValues(values)
 	}
-	return FromValues(values)
+	// What can be read of it is still the last good position.
+	g, err := FromValues(values)
+	var e *Error
+	if errors.As(err, &e) {
+		g = e.Good
+	}
+	return g, &Error{Value: query, Fault: BadEncoding, Good: g}
 }
 
 // FromValues is [Parse] for a query that is already split.

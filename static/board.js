@@ -166,7 +166,9 @@
     if (!next || $("game").hasAttribute("data-paused")) return;
     next.dispatchEvent(new Event("ahead", { bubbles: true }));
     const pace = document.documentElement.dataset.pace;
-    timer = setTimeout(() => next.isConnected && next.click(), pace === "fast" ? 0 : pace === "slow" ? 1600 : 500);
+    const pause = pace === "fast" ? 0 : pace === "slow" ? 1600 : 500;
+    // A pass must have been seen before the next disc comes.
+    timer = setTimeout(() => next.isConnected && next.click(), $("pass-card") ? Math.max(pause, 1200) : pause);
   }
 
   // After a swap the focus stays on the square or control where it was; if that has

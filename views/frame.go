@@ -88,13 +88,16 @@ func (f Frame) settingsPath() string {
 }
 
 // preview is what a link to the page shows: the game, or for other pages their
-// title and the picture of the start.
+// title and the picture of the start. A room has the picture of its position.
 func (f Frame) preview() *Preview {
+	shown := link.New()
 	if f.Shown != nil {
-		return NewPreview(f.T, *f.Shown)
+		shown = *f.Shown
 	}
-	p := NewPreview(f.T, link.New())
-	p.Title, p.Description = f.Title, f.Description
+	p := NewPreview(f.T, shown)
+	if f.Shown == nil || f.Room != "" {
+		p.Title, p.Description = f.Title, f.Description
+	}
 	return p
 }
 

@@ -132,6 +132,9 @@ func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
 	}
 	if p.Thinking && !p.Paused {
 		p.Frame.Refresh, p.Frame.RefreshIn = p.ReplyPath, o.Settings.replyAfter()
+		if p.Pass != nil {
+			p.Frame.RefreshIn = max(p.Frame.RefreshIn, 2) // the pass must have been seen
+		}
 	}
 	return p
 }

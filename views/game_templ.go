@@ -1759,7 +1759,7 @@ func modeBar(p *GamePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = gameFields(p.Game).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = allFields(p.Game).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

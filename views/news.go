@@ -86,10 +86,8 @@ func (n *news) status(note string) string {
 	default:
 		next = n.t.Moves(side, moves)
 	}
-	if n.g.ComputerToMove() && n.busy {
-		next = n.passSentence()
-	} else if n.g.ComputerToMove() {
-		next = sentences(n.passSentence(), n.t.ThinkingLine(n.t.Level[n.g.Vs]))
+	if n.g.ComputerToMove() {
+		next = sentences(n.passSentence(), n.thinking())
 	}
 	if note != "" {
 		return sentences(note, next)
@@ -99,6 +97,18 @@ func (n *news) status(note string) string {
 		return sentences(happened, next)
 	}
 	return sentences(happened, next, n.t.Counts(b, w))
+}
+
+// thinking says what the computer does, whose turn it is.
+func (n *news) thinking() string {
+	level := n.t.Level[n.g.Vs]
+	switch {
+	case n.busy:
+		return ""
+	case n.g.Redo.Len() > 0:
+		return n.t.WaitingLine(level)
+	}
+	return n.t.ThinkingLine(level)
 }
 
 func (n *news) passSentence() string {

@@ -2,6 +2,7 @@ package views
 
 import (
 	"errors"
+	"net/url"
 	"strings"
 
 	"reversi/engine"
@@ -61,15 +62,22 @@ func ReadRecord(t *Text, record string) (link.Game, *NewForm) {
 	if strings.TrimSpace(record) == "" {
 		return g, &NewForm{Error: t.NewNothing}
 	}
+	if query, ok := ownAddress(record); ok {
+		return readAddress(t, query)
+	}
+	start := engine.Start()
 	if looksLikeBoard(record) {
-		pos, err := engine.ParsePosition(record)
-		if err != nil {
+		var err error
+		board, moves := cutMoves(record)
+		if start, err = engine.ParsePosition(board); err != nil {
 			return g, &NewForm{Error: upperFirst(t.PositionError(err))}
 		}
-		g.Moves = engine.NewGame(pos)
-		return g, nil
+		if g.Moves = engine.NewGame(start); moves == "" {
+			return g, nil
+		}
+		record = moves
 	}
-	moves, err := engine.ParseTranscript(engine.Start(), record)
+	moves, err := engine.ParseTranscript(start, record)
 	g.Moves = moves
 	var te *engine.TranscriptError
 	if errors.As(err, &te) {
@@ -86,6 +94,44 @@ func ReadRecord(t *Text, record string) (link.Game, *NewForm) {
 		return g, &NewForm{Error: t.NewNothing}
 	}
 	return g, nil
+}
+
+// ownAddress finds the address of a game in what was pasted, alone or in the text
+// that was sent with it, and returns its query.
+func ownAddress(record string) (query string, ok bool) {
+	for word := range strings.FieldsSeq(record) {
+		u, err := url.Parse(strings.Trim(word, "(<.,;)>"))
+		if err != nil || u.RawQuery == "" {
+			continue
+		}
+		switch _, path := link.CutLang(u.Path); link.Page(path) {
+		case link.Play, link.Share, link.Hint, link.Reply:
+			return u.RawQuery, true
+		}
+	}
+	return "", false
+}
+
+// readAddress reads the query of a pasted address; where it fails, the form says
+// why and offers what is good in it.
+func readAddress(t *Text, query string) (link.Game, *NewForm) {
+	g, err := link.Parse(query)
+	var bad *link.Error
+	if errors.As(err, &bad) {
+		p := AddressProblem(t, bad)
+		return g, &NewForm{Error: p.Text, Hint: p.Hint, Links: p.Links}
+	}
+	return g, nil
+}
+
+// cutMoves parts a board from the moves that may follow it after a semicolon. The
+// scores of an endgame problem, "A3:+36;", are no moves.
+func cutMoves(record string) (board, moves string) {
+	board, moves, _ = strings.Cut(record, ";")
+	if strings.Contains(moves, ":") {
+		return record, ""
+	}
+	return board, strings.TrimSpace(moves)
 }
 
 // looksLikeBoard tells a drawn board from a list of moves: a board has far more

@@ -102,7 +102,7 @@ func NewRoomPage(t *Text, room Room, set Settings) *RoomPage {
 	}
 	p.Live = p.Path + "/live?tab=" + room.Tab
 	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.about(room.HasGuest),
-		Path: "/room/" + room.ID, Private: true, HasBoard: true, Room: room.ID}
+		Path: "/room/" + room.ID, Private: true, HasBoard: true, Room: room.ID, Shown: &g}
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + room.Tab + "&v=" + utoa(room.Version)
 		p.Frame.RefreshIn = lookAgain

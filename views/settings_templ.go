@@ -75,7 +75,7 @@ func SettingsPage(f Frame, g link.Game) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = gameFields(g).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = allFields(g).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -44,6 +44,17 @@ func NewSharePage(t *Text, g link.Game, chosen int, origin string) (*SharePage, 
 	return p, err
 }
 
+// whole says what whoever opens the address can do.
+func (p *SharePage) whole(t *Text) string {
+	switch {
+	case p.Game.Moves.Position().Over():
+		return t.ShareOver
+	case p.Game.Vs != link.TwoPeople:
+		return t.ShareAgainst(t.Level[p.Game.Vs])
+	}
+	return t.ShareIsWhole
+}
+
 // State tells in a sentence how far a game is: "14 moves played, White to move."
 func (t *Text) State(g link.Game) string {
 	turn := t.Outlook(g)

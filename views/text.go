@@ -61,7 +61,8 @@ type Text struct {
 	SideWins     func(side string) string // "Black wins"
 	Draw         string
 	ThinkingLine func(level string) string
-	NotYourTurn  string // a move typed while the computer is to move
+	WaitingLine  func(level string) string // the visitor looks back: the reply waits to be asked for
+	NotYourTurn  string                    // a move typed while the computer is to move
 	Illegal      func(s engine.Square, why engine.Illegality) string
 	LegalMoves   func(squares []engine.Square) string
 	NotASquare   func(typed string) string
@@ -135,6 +136,7 @@ type Text struct {
 	NotFound      string
 	BadMethod     string
 	TooLarge      string
+	BadForm       string
 	Forbidden     string
 	TooMany       string
 	Broken        string // an error of the server's own

@@ -84,6 +84,7 @@ var english = Text{
 	SideWins:     func(side string) string { return side + " wins" },
 	Draw:         "Draw",
 	ThinkingLine: func(level string) string { return level + " is thinking." },
+	WaitingLine:  func(level string) string { return level + " replies when you choose Continue." },
 	NotYourTurn:  "It is not your turn.",
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
@@ -200,6 +201,7 @@ var english = Text{
 	NotFound:      "There is no such page.",
 	BadMethod:     "This page cannot be used in this way.",
 	TooLarge:      "That is too long to read.",
+	BadForm:       "What was sent cannot be read, so nothing was changed.",
 	Forbidden:     "This request came from another site, so nothing was changed.",
 	TooMany:       "That was too many requests in a short time. Wait a moment and try again.",
 	Broken:        "That is our fault, not yours. Nothing is lost: the game is in its address.",

@@ -15,7 +15,11 @@ var englishShare = shareText{
 	},
 	ShareOther: "Another position, after move", ShareShow: "Show",
 	ShareMessage: "Text to send", ShareIsWhole: "Whoever opens it sees every move so far and may play on, for either side. The newest link is the game.",
-	QRLabel: "QR code of the first address", QRHelp: "To play on with a phone, point its camera here.",
+	ShareAgainst: func(level string) string {
+		return "Whoever opens it sees every move so far and may play on in your place, against " + level + "."
+	},
+	ShareOver: "Whoever opens it sees every move, and may take moves back and play on from there.",
+	QRLabel:   "QR code of the first address", QRHelp: "To play on with a phone, point its camera here.",
 	Copy: "Copy", Copied: "Copied.", NotCopied: "This browser does not copy by itself: the text is selected, copy it from there.",
 	CopyWhat:    func(label string) string { return "Copy: " + label },
 	Send:        "Send…",

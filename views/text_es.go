@@ -38,7 +38,7 @@ var spanish = Text{
 	ComputerAt:  func(level string) string { return "Ordenador, " + level },
 	TheComputer: "el ordenador",
 	SetUp:       "Una posición preparada.",
-	ToMove:      "juega",
+	ToMove:      "le toca",
 	Discs:       func(n int) string { return esCount(n, "ficha", "fichas") },
 	MatchScore: func(s link.Score) string {
 		line := fmt.Sprintf("Partidas %d–%d", s.Wins1, s.Wins2)
@@ -85,6 +85,7 @@ var spanish = Text{
 	SideWins:     func(side string) string { return side + " ganan" },
 	Draw:         "Empate",
 	ThinkingLine: func(level string) string { return level + " está pensando." },
+	WaitingLine:  func(level string) string { return level + " responde cuando elijas Continuar." },
 	NotYourTurn:  "No es tu turno.",
 	Illegal: func(s engine.Square, why engine.Illegality) string {
 		switch why {
@@ -149,7 +150,8 @@ var spanish = Text{
 	HintMark:   "pista",
 	HintReason: esReason,
 	Record: func(t Tally) string {
-		return fmt.Sprintf("En este dispositivo: %d ganadas, %d empatadas, %d perdidas.", t.Won, t.Drawn, t.Lost)
+		return "En este dispositivo: " + esCount(t.Won, "ganada", "ganadas") + ", " + esCount(t.Drawn, "empatada", "empatadas") + ", " +
+			esCount(t.Lost, "perdida", "perdidas") + "."
 	},
 	ClearRecord: "Borrar",
 
@@ -201,6 +203,7 @@ var spanish = Text{
 	NotFound:      "No existe esa página.",
 	BadMethod:     "Esta página no se puede usar así.",
 	TooLarge:      "Es demasiado largo para leerlo.",
+	BadForm:       "Lo enviado no se puede leer, así que no ha cambiado nada.",
 	Forbidden:     "Esta petición venía de otro sitio, así que no se ha cambiado nada.",
 	TooMany:       "Han sido demasiadas peticiones en poco tiempo. Espera un momento y prueba otra vez.",
 	Broken:        "Es culpa nuestra, no tuya. No se ha perdido nada: la partida está en su dirección.",

@@ -15,7 +15,11 @@ var spanishShare = shareText{
 	},
 	ShareOther: "Otra posición, tras la jugada", ShareShow: "Mostrar",
 	ShareMessage: "Texto para enviar", ShareIsWhole: "Quien la abra ve todas las jugadas hechas y puede seguir, con cualquiera de los dos colores. El enlace más nuevo es la partida.",
-	QRLabel: "Código QR de la primera dirección", QRHelp: "Para seguir en un móvil, apunta aquí con su cámara.",
+	ShareAgainst: func(level string) string {
+		return "Quien la abra ve todas las jugadas hechas y puede seguir en tu lugar, contra " + level + "."
+	},
+	ShareOver: "Quien la abra ve todas las jugadas, y puede deshacer algunas y seguir desde ahí.",
+	QRLabel:   "Código QR de la primera dirección", QRHelp: "Para seguir en un móvil, apunta aquí con su cámara.",
 	Copy: "Copiar", Copied: "Copiado.", NotCopied: "Este navegador no copia por sí solo: el texto está seleccionado, cópialo desde ahí.",
 	CopyWhat:    func(label string) string { return "Copiar: " + label },
 	Send:        "Enviar…",

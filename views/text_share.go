@@ -11,6 +11,8 @@ type shareText struct {
 	ShareAt                    func(ply int) string
 	ShareOther, ShareShow      string // the form for another position: its label and its button
 	ShareMessage, ShareIsWhole string
+	ShareAgainst               func(level string) string // what a game against the computer says instead
+	ShareOver                  string                    // and one that has ended
 	QRLabel, QRHelp            string
 	Copy, Copied, NotCopied    string
 	CopyWhat                   func(label string) string // the name of a copy button
