@@ -27,7 +27,7 @@ type config struct {
 
 	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
 	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
-	proxy    bool   // TRUST_PROXY, whether a proxy names the visitors' addresses
+	proxy    string // TRUST_PROXY, the header in which a proxy names the visitors' addresses
 }
 
 func main() {
@@ -41,13 +41,31 @@ func main() {
 
 func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	if len(args) > 0 && args[0] != "" && args[0][0] != '-' {
-		return command(ctx, args[0], args[1:], in, out)
+		return ended(ctx, func() error { return command(ctx, args[0], args[1:], in, out) })
 	}
 	c, err := readConfig(args)
 	if err != nil {
 		return err
 	}
 	return serve(ctx, c, slog.New(slog.NewJSONHandler(os.Stderr, nil)))
+}
+
+// ended runs a command. One that waits for input does not see that it is asked to
+// stop, so after a moment nobody waits for it any more.
+func ended(ctx context.Context, command func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- command() }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(time.Second):
+		return ctx.Err()
+	}
 }
 
 // readConfig takes flags first, then the environment, then the defaults.
@@ -57,8 +75,16 @@ func readConfig(args []string) (config, error) {
 	flags.StringVar(&c.port, "port", env("PORT", "8080"), "port to listen on (PORT)")
 	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder for what must survive a restart (DATA_DIR)")
 	flags.StringVar(&c.baseURL, "base-url", os.Getenv("BASE_URL"), "public address, https://example.org (BASE_URL)")
-	roomFlags(flags, &c)
-	return c, flags.Parse(args)
+	flags.StringVar(&c.proxy, "proxy", os.Getenv("TRUST_PROXY"),
+		"header in which a proxy on a private network names visitors' addresses, 1 for X-Forwarded-For (TRUST_PROXY)")
+	if err := roomFlags(flags, &c); err != nil {
+		return c, err
+	}
+	err := flags.Parse(args)
+	if c.proxy == "1" {
+		c.proxy = "X-Forwarded-For"
+	}
+	return c, err
 }
 
 func env(key, fallback string) string {
@@ -80,7 +106,7 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 	if live != nil {
 		defer live.Close()
 	}
-	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, TrustProxy: c.proxy, Rooms: handlers.RoomConfig{Service: live}})
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, Rooms: handlers.RoomConfig{Service: live}})
 	if err != nil {
 		return err
 	}

@@ -16,14 +16,14 @@ import (
 )
 
 // roomFlags are the flags that say where rooms are kept, beside -data.
-func roomFlags(flags *flag.FlagSet, c *config) {
+func roomFlags(flags *flag.FlagSet, c *config) error {
 	replicas, err := strconv.Atoi(env("NATS_REPLICAS", "1"))
 	if err != nil {
-		replicas = 1
+		return fmt.Errorf("NATS_REPLICAS: %q is no number", os.Getenv("NATS_REPLICAS"))
 	}
 	flags.StringVar(&c.natsURL, "nats-url", os.Getenv("NATS_URL"), "NATS cluster that keeps the rooms, instead of -data (NATS_URL)")
-	flags.BoolVar(&c.proxy, "proxy", os.Getenv("TRUST_PROXY") == "1", "take visitors' addresses from X-Forwarded-For of a proxy on a private network (TRUST_PROXY=1)")
 	flags.IntVar(&c.replicas, "nats-replicas", replicas, "nodes of the cluster that keep each room, 3 or 5 (NATS_REPLICAS)")
+	return nil
 }
 
 // openTime is how long the store may take to open: as long as the server before
@@ -56,7 +56,9 @@ func runSnapshot(ctx context.Context, name string, args []string, out io.Writer)
 	var c config
 	flags := flag.NewFlagSet(name, flag.ContinueOnError)
 	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder of the server's data (DATA_DIR)")
-	roomFlags(flags, &c)
+	if err := roomFlags(flags, &c); err != nil {
+		return err
+	}
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -81,7 +83,7 @@ func snapshot(ctx context.Context, s *rooms.Service, path string, out io.Writer)
 	}
 	n, damaged, err := s.Snapshot(ctx, f)
 	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return err
+		return errors.Join(err, os.Remove(path)) // half a copy is none
 	}
 	_, err = fmt.Fprintf(out, "%d rooms saved, %d could not be read\n", n, damaged)
 	return err

@@ -123,3 +123,10 @@ func TestElo(t *testing.T) {
 		t.Errorf("wilson(1, 100) = %v, %v", low, high)
 	}
 }
+
+// There are only so many openings of one ply: more are refused, not made up.
+func TestOpeningsRunOut(t *testing.T) {
+	if games, err := (openings{plies: 1, balance: 64 * DiscValue, depth: 1, seed: 1}).make(t.Context(), 9); err == nil {
+		t.Errorf("%d openings of one ply", len(games))
+	}
+}

@@ -222,7 +222,7 @@ func (b *nboard) untilNextCommand(ctx context.Context) (context.Context, func())
 		select {
 		case line, ok := <-b.lines:
 			if ok {
-				b.waiting = append(b.waiting, line)
+				b.waiting = append(b.waiting, strings.TrimSpace(line))
 			}
 			cancel()
 		case <-ctx.Done():

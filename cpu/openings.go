@@ -2,6 +2,7 @@ package cpu
 
 import (
 	"context"
+	"fmt"
 
 	"reversi/engine"
 )
@@ -63,6 +64,9 @@ func (o openings) find(ctx context.Context, judge *Searcher, number uint64, seen
 		if top <= o.balance {
 			break
 		}
+	}
+	if best == (engine.Game{}) {
+		return best, fmt.Errorf("after %d random plies there are no more than %d different openings", o.plies, len(seen))
 	}
 	return best, nil
 }

@@ -87,9 +87,8 @@ func TestRunSolveReportsWrongAnswers(t *testing.T) {
 	if err := RunSolve(t.Context(), []string{"-bits", "10"}, strings.NewReader(board+"h8:+62"), &out); err == nil {
 		t.Errorf("no error though the score differs:\n%s", out.String())
 	}
-	for _, bad := range []string{board + "h8", board + "i9:+3", "XO X", "XXXX\t3"} {
-		err := RunSolve(t.Context(), []string{"-bits", "10"}, strings.NewReader(bad), &out)
-		if _, ok, _ := parsePuzzle(bad, 1); err == nil && ok {
+	for _, bad := range []string{board + "h8", board + "i9:+3", "XO X", "77\t" + board[:64] + "\tQ", "77\t" + board[:64] + "\tX\t1\tmany\th8"} {
+		if err := RunSolve(t.Context(), []string{"-bits", "10"}, strings.NewReader(bad), &out); err == nil {
 			t.Errorf("%q was taken", bad)
 		}
 	}

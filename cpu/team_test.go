@@ -72,7 +72,7 @@ func TestTeamsStopTogether(t *testing.T) {
 	s.Enlist(3)
 	hard := problems(t, ffoHard)[10] // a minute's work and more
 	for i := range 5 {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(i)*20*time.Millisecond)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(i+1)*20*time.Millisecond)
 		if _, err := s.Search(ctx, hard.pos, Limits{}); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("a search that was ended: %v", err)
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -34,7 +35,8 @@ func formOf(c echo.Context) (url.Values, error) {
 	return nil, echo.ErrBadRequest
 }
 
-// fail turns an error into its page. It is the only place that does.
+// fail turns an error into its page. Rooms have a few errors of
+// their own beside it: see explained.
 func (s *Server) fail(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
@@ -42,12 +44,26 @@ func (s *Server) fail(err error, c echo.Context) {
 	t := text(c)
 	_, path := link.CutLang(c.Request().URL.Path)
 	status, page := s.explain(err, t)
+	if id, ok := roomOfForm(path); ok && status == http.StatusMethodNotAllowed {
+		page.Links = append(page.Links, views.Link{ID: "back", Path: roomPath(c, id), Text: t.BackToGame})
+	}
 	f := views.Frame{T: t, Settings: readSettings(c), Title: page.Title + " – " + t.SiteName,
 		Description: t.Tagline, Path: path, Query: c.QueryString(), Private: true, Nav: s.nav[t.Lang]}
 	c.Response().Header().Set("Cache-Control", "no-store")
+	if status == http.StatusTooManyRequests {
+		c.Response().Header().Set("Retry-After", "5")
+	}
 	if err := renderPage(c, status, f, views.ErrorPage(f, page)); err != nil {
 		s.config.Log.Error("error page", "error", err)
 	}
+}
+
+// roomOfForm finds the room in the address of one of its forms. Without script that
+// address stands in the address bar after a form was refused.
+func roomOfForm(path string) (id string, ok bool) {
+	rest, ok := strings.CutPrefix(path, "/room/")
+	id, _, inside := strings.Cut(rest, "/")
+	return id, ok && inside && roomID.MatchString(id)
 }
 
 // explain is the table from errors to status and words.
@@ -80,6 +96,6 @@ func (s *Server) explain(err error, t *views.Text) (int, views.Problem) {
 
 // crossSite refuses a post that another site sent.
 func (s *Server) crossSite(w http.ResponseWriter, r *http.Request) {
-	c := s.echo.NewContext(r, w)
-	s.fail(echo.ErrForbidden, c)
+	refuse := func(echo.Context) error { return echo.ErrForbidden }
+	_ = s.logged(s.secured(refuse))(s.echo.NewContext(r, w)) // logged answers errors itself
 }

@@ -53,6 +53,8 @@ type limiter struct {
 
 	mu        sync.Mutex
 	addresses map[string]*rate.Limiter
+	swept     time.Time     // when quiet addresses were last looked for
+	others    *rate.Limiter // shared by addresses for which there is no room
 }
 
 // mostAddresses is how many addresses are remembered before those that have been
@@ -61,7 +63,7 @@ const mostAddresses = 50_000
 
 func newLimiter(each, all Rate, now func() time.Time) *limiter {
 	return &limiter{each: each, all: rate.NewLimiter(rate.Limit(all.PerSecond), all.Burst), now: now,
-		addresses: map[string]*rate.Limiter{}}
+		addresses: map[string]*rate.Limiter{}, others: rate.NewLimiter(rate.Limit(each.PerSecond), each.Burst)}
 }
 
 // allow counts one request of an address and tells whether it may go on.
@@ -70,28 +72,34 @@ func (l *limiter) allow(address string) bool {
 	defer l.mu.Unlock()
 	now := l.now()
 	one := l.addresses[address]
-	if one == nil {
-		l.forget(now)
+	switch {
+	case one != nil:
+	case l.full(now):
+		one = l.others
+	default:
 		one = rate.NewLimiter(rate.Limit(l.each.PerSecond), l.each.Burst)
 		l.addresses[address] = one
 	}
 	return one.AllowN(now, 1) && l.all.AllowN(now, 1)
 }
 
-// forget drops the addresses that have their whole allowance again, so that
-// remembering them makes no difference; if there are none, it drops all.
-func (l *limiter) forget(now time.Time) {
+// full tells whether no more addresses can be remembered. At most once a second it
+// drops those that have their whole allowance again, so that remembering them makes
+// no difference.
+func (l *limiter) full(now time.Time) bool {
 	if len(l.addresses) < mostAddresses {
-		return
+		return false
 	}
+	if now.Sub(l.swept) < time.Second {
+		return true
+	}
+	l.swept = now
 	for a, one := range l.addresses {
 		if one.TokensAt(now) >= float64(l.each.Burst) {
 			delete(l.addresses, a)
 		}
 	}
-	if len(l.addresses) >= mostAddresses {
-		clear(l.addresses)
-	}
+	return len(l.addresses) >= mostAddresses
 }
 
 // counter counts what each address has open at a time.

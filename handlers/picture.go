@@ -27,7 +27,7 @@ const (
 // errPicturesBusy says that too many pictures are asked for at once.
 var errPicturesBusy = errors.New("too many pictures are asked for")
 
-// pictures draws and keeps pictures of positions. Equal ones are drawn once.
+// pictures draws and keeps pictures of positions. Finished ones are kept.
 type pictures struct {
 	cache   *otter.Cache[picture.Picture, []byte]
 	waiting chan struct{} // one for each request that waits or draws

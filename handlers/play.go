@@ -78,6 +78,9 @@ func (s *Server) play(c echo.Context) error {
 		return s.typed(c, g, typed)
 	}
 	if o, ok := trying(g, try); ok {
+		if path := views.TryPath(g, text(c).Lang, o.Try); c.Request().URL.RequestURI() != path {
+			return c.Redirect(http.StatusFound, path)
+		}
 		return s.showGame(c, http.StatusOK, g, o)
 	}
 	_, path := link.CutLang(c.Request().URL.Path)

@@ -30,6 +30,7 @@ type roomPages struct {
 	making  *limiter
 	acting  *limiter
 	codes   *limiter
+	looking *limiter // watchers without a stream that are counted
 	open    *counter // streams
 	ending  context.Context
 	end     context.CancelFunc // ends all streams
@@ -38,10 +39,11 @@ type roomPages struct {
 func newRoomPages(s *Server, c RoomConfig) *roomPages {
 	l := c.Limits.withDefaults()
 	p := &roomPages{server: s, service: c.Service,
-		making: newLimiter(l.Rooms, l.AllRooms, time.Now),
-		acting: newLimiter(l.Acts, l.AllActs, time.Now),
-		codes:  newLimiter(l.Codes, l.AllActs, time.Now),
-		open:   &counter{most: l.StreamsPer, open: map[string]int{}}}
+		making:  newLimiter(l.Rooms, l.AllRooms, time.Now),
+		acting:  newLimiter(l.Acts, l.AllActs, time.Now),
+		codes:   newLimiter(l.Codes, l.AllActs, time.Now),
+		looking: newLimiter(Rate{10, 100}, Rate{500, 1000}, time.Now),
+		open:    &counter{most: l.StreamsPer, open: map[string]int{}}}
 	p.ending, p.end = context.WithCancel(context.Background())
 	return p
 }
@@ -138,15 +140,17 @@ func (p *roomPages) create(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, roomPath(c, id))
 }
 
-// show is the page of a room: GET /room/ID. It changes nothing for whoever has
-// no seat. For a player it says that the page is open.
+// show is the page of a room: GET /room/ID. For a player it says that the page is
+// open, and for a watcher whose page looks again by itself; whoever only opens it
+// changes nothing.
 func (p *roomPages) show(c echo.Context) error {
 	v, err := p.viewer(c, c.QueryParam("tab"), c.QueryParam("v"))
 	if err != nil {
 		return err
 	}
-	if (v.seat != engine.None || v.again) && navigates(c.Request()) {
-		if v.state, err = p.service.Visit(c.Request().Context(), v.id, v.caller()); err != nil {
+	present := v.seat != engine.None || v.again && p.looking.allow(network(c.RealIP()))
+	if present && navigates(c.Request()) {
+		if err := p.present(c, v); err != nil {
 			return err
 		}
 	}

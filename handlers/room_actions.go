@@ -60,11 +60,17 @@ func (p *roomPages) move(c echo.Context) error {
 	t, pos := text(c), v.state.Room.Game().Position()
 	if sq, ok := engine.ParseSquare(c.FormValue("try")); ok && pos.Flips(sq) != 0 && at == v.state.Room.Point() {
 		v.try, v.trying = sq, true
+		if err := p.present(c, v); err != nil {
+			return err
+		}
 		return p.page(c, http.StatusOK, v, "")
 	}
 	typed := c.FormValue("move") + c.FormValue("sq")
 	square, ok := engine.ParseSquare(strings.ToLower(strings.Join(strings.Fields(typed), "")))
 	if !ok {
+		if err := p.present(c, v); err != nil {
+			return err
+		}
 		return p.page(c, http.StatusUnprocessableEntity, v, views.NotASquareNote(t, typed, pos))
 	}
 	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
@@ -75,6 +81,12 @@ func (p *roomPages) move(c echo.Context) error {
 		}
 		return state, err
 	})
+}
+
+// present says that the page of a player is open.
+func (p *roomPages) present(c echo.Context, v *viewer) (err error) {
+	v.state, err = p.service.Visit(c.Request().Context(), v.id, v.caller())
+	return err
 }
 
 // hasMove tells whether a room holds this very move of a seat.
@@ -93,7 +105,7 @@ func (p *roomPages) askResign(c echo.Context) error {
 	if v.seat == engine.None || v.state.Room.Turn() == engine.None {
 		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
 	}
-	if v.state, err = p.service.Visit(c.Request().Context(), v.id, v.caller()); err != nil {
+	if err := p.present(c, v); err != nil {
 		return err
 	}
 	f := p.server.frame(c, views.RoomWords(text(c), views.Resigning).Title)

@@ -144,6 +144,8 @@ func TestOpeningAnInvitationChangesNothing(t *testing.T) {
 	for _, path := range []string{"/join", "/move", "/new-round", "/reset"} {
 		if a := guest(t, base, black.room).get(black.room + path); a.status != http.StatusMethodNotAllowed {
 			t.Errorf("GET %s: status %d", path, a.status)
+		} else if a.href("back") != black.room {
+			t.Errorf("GET %s leads back to %q", path, a.href("back"))
 		}
 	}
 }

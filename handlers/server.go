@@ -8,6 +8,8 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
+	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -24,10 +26,11 @@ type Config struct {
 	BaseURL string // what the public address begins with, "https://example.org"; may be empty
 	Log     *slog.Logger
 	Pool    cpu.PoolConfig // bounds of the computer's searches
-	// TrustProxy takes visitors' addresses from X-Forwarded-For, if the request
-	// comes from a private address. Limits are for each address.
-	TrustProxy bool
-	Rooms      RoomConfig // live rooms; without a service there are none
+	// Proxy is the header in which a proxy on a private network names the visitor's
+	// address: X-Forwarded-For, or one that holds a single address. Empty: there is
+	// no proxy, and no header is believed.
+	Proxy string
+	Rooms RoomConfig // live rooms; without a service there are none
 }
 
 // The time-outs of the server. Event streams set their own write deadlines.
@@ -62,15 +65,33 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool), content: site, nav: map[link.Lang][]views.Link{}, pictures: newPictures()}
 	s.echo.HideBanner, s.echo.HidePort = true, true
-	s.echo.IPExtractor = echo.ExtractIPDirect()
-	if c.TrustProxy {
-		s.echo.IPExtractor = echo.ExtractIPFromXFFHeader() // believes private addresses alone
-	}
+	s.echo.IPExtractor = visitorAddress(c.Proxy)
 	s.echo.HTTPErrorHandler = s.fail
 	s.rooms = newRoomPages(s, c.Rooms)
 	s.middleware()
 	s.routes()
 	return s, nil
+}
+
+// visitorAddress returns how the visitor's address is found behind a proxy.
+func visitorAddress(header string) echo.IPExtractor {
+	direct := echo.ExtractIPDirect()
+	switch http.CanonicalHeaderKey(header) {
+	case "":
+		return direct
+	case "X-Forwarded-For":
+		return echo.ExtractIPFromXFFHeader() // believes private addresses alone
+	}
+	return func(r *http.Request) string {
+		peer, err := netip.ParseAddr(direct(r))
+		if err != nil || !peer.IsPrivate() && !peer.IsLoopback() && !peer.IsLinkLocalUnicast() {
+			return direct(r)
+		}
+		if named, err := netip.ParseAddr(strings.TrimSpace(r.Header.Get(header))); err == nil {
+			return named.String()
+		}
+		return direct(r)
+	}
 }
 
 // routes are all pages there are.

@@ -127,10 +127,14 @@ func (s *Service) refresh(ctx context.Context) {
 // from then on, even when there is room again. Streams stay open meanwhile.
 func (s *Service) mend(ctx context.Context) {
 	trouble := s.backend.trouble()
+	if trouble == "" && s.sick.Load() && !s.bound {
+		trouble = "not bound"
+	}
 	s.sick.Store(trouble != "")
 	if trouble == "" {
 		return
 	}
+	s.bound = false
 	s.config.Log.Error("rooms: the store cannot write; starting it again", "trouble", trouble)
 	s.backend.halt()
 	if err := s.backend.start(s.config); err != nil {
@@ -141,5 +145,7 @@ func (s *Service) mend(ctx context.Context) {
 	defer cancel()
 	if err := s.store.bind(ctx, s.backend, s.config); err != nil {
 		s.config.Log.Error("rooms: the store does not start", "err", err)
+		return
 	}
+	s.bound = true
 }

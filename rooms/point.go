@@ -18,8 +18,8 @@ type Point struct {
 	Ply   int // placements on the board, 0 to 60
 }
 
-// String returns the three numbers with dots between, "1.0.14": the form for one
-// hidden field.
+// String returns the three numbers with dots between, "1.0.14", as records of
+// rooms keep it.
 func (p Point) String() string { return fmt.Sprintf("%d.%d.%d", p.Round, p.Line, p.Ply) }
 
 // ParsePoint reads what [Point.String] writes and nothing else.

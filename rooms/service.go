@@ -78,6 +78,7 @@ type Service struct {
 	once    sync.Once
 	missed  chan struct{} // holds one mark: changes may have been missed
 	sick    atomic.Bool   // the engine in this process can no longer write
+	bound   bool          // after trouble, whether the store uses the engine that was started again; only mend uses it
 }
 
 // openTime is the longest that a start may take: a cluster may have to choose a
@@ -140,8 +141,12 @@ type Stats struct {
 	Streams int // of this process
 }
 
+// Saves tells whether the store in this process can write, as it was found at the
+// last look, a few seconds ago.
+func (s *Service) Saves() bool { return !s.sick.Load() }
+
 // Stats counts rooms and streams. An error means that the store does not answer
-// or cannot write: it serves as a check of health.
+// or cannot write.
 func (s *Service) Stats(ctx context.Context) (Stats, error) {
 	rooms, err := s.store.count(ctx)
 	if s.sick.Load() {

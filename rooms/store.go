@@ -225,8 +225,8 @@ func (s *store) create(ctx context.Context, r Room) error {
 }
 
 // change puts a transition through: it applies f to the room and writes the
-// result, again from the start if another change came first. f must be a pure
-// function. A room that f leaves as it is is not written.
+// result, again from the start if another change came first: f is then called once
+// more, so what else it does must do no harm twice. A room that f leaves as it is is not written.
 //
 // The first try uses the room as it is known without asking. If that was behind,
 // the write fails; and f's "no" is believed only in view of what the store holds.

@@ -75,17 +75,21 @@ func GameBoard(g link.Game, l link.Lang) Board {
 
 // confirm makes every legal square lead to a preview of its move first.
 func (b *Board) confirm(g link.Game, l link.Lang) {
-	base := g.Path(l, link.Play)
-	sep := "?"
-	if strings.Contains(base, "?") {
-		sep = "&"
-	}
 	for i := range b.Squares {
 		if sq := &b.Squares[i]; sq.Legal {
 			sq.First, sq.PlayHref = true, sq.Href
-			sq.Href = base + sep + "try=" + sq.Square.String()
+			sq.Href = TryPath(g, l, sq.Square)
 		}
 	}
+}
+
+// TryPath is the address of a position in which a square is chosen, not played.
+func TryPath(g link.Game, l link.Lang, s engine.Square) string {
+	base, sep := g.Path(l, link.Play), "?"
+	if strings.Contains(base, "?") {
+		sep = "&"
+	}
+	return base + sep + "try=" + s.String()
 }
 
 // try marks a square as chosen, and what its move would flip; its link plays.

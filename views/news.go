@@ -15,6 +15,7 @@ type news struct {
 	pos    engine.Position
 	last   engine.Turn // the newest placement
 	any    bool        // there is one
+	own    engine.Turn // the newest placement of a person
 	passed engine.Color
 	passes int // passes so far
 	result engine.Result
@@ -32,6 +33,9 @@ func (n *news) read() {
 			continue
 		}
 		n.last, n.any, n.passed = turn, true, engine.None
+		if n.g.Vs == link.TwoPeople || turn.Side == n.g.As {
+			n.own = turn
+		}
 	}
 }
 
@@ -177,20 +181,19 @@ func winnerFirst(r engine.Result, counts func() (black, white int)) (first, seco
 	return black, white
 }
 
-// tip explains the danger of an X-square beside an empty corner, when a person
-// just played there.
+// tip explains the danger of an X-square beside an empty corner, when a person has
+// just played there. Against the computer it comes with the reply, or that would
+// sweep it away.
 func (n *news) tip() string {
-	if !n.any || !engine.XSquares.Has(n.last.Square) || n.byComputer() {
+	if n.own.Side == engine.None || !engine.XSquares.Has(n.own.Square) || n.g.ComputerToMove() {
 		return ""
 	}
-	corner, _ := engine.CornerOf(n.last.Square)
+	corner, _ := engine.CornerOf(n.own.Square)
 	if !n.pos.Empty().Has(corner) {
 		return ""
 	}
-	return n.t.TipX(n.last.Square, corner)
+	return n.t.TipX(n.own.Square, corner)
 }
-
-func (n *news) byComputer() bool { return n.g.Vs != link.TwoPeople && n.last.Side != n.g.As }
 
 func trimDot(s string) string {
 	if len(s) > 0 && s[len(s)-1] == '.' {

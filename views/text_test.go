@@ -148,9 +148,11 @@ func TestTypedMovesWhileTheComputerIsToMove(t *testing.T) {
 
 func TestTipOnXSquaresIsTrue(t *testing.T) {
 	for query, want := range map[string]bool{
-		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7":             true,
-		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3":               false,
-		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7&vs=beginner": false, // the computer's own move
+		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7":                        true,
+		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3":                          false,
+		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7&vs=beginner":            false, // the computer's own move
+		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7&vs=beginner&as=white":   false, // it comes with the reply
+		"m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7e3&vs=beginner&as=white": true,
 	} {
 		g, err := link.Parse(query)
 		if err != nil {
