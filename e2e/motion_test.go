@@ -85,6 +85,23 @@ func TestPassCardLeavesByItself(t *testing.T) {
 	})
 }
 
+// When the computer passes the person by and moves again, its next disc waits until
+// the pass has been seen.
+func TestComputerWaitsForThePassCard(t *testing.T) {
+	t.Parallel()
+	const passed = "f5f6d3g5h5h4f7h6"
+	s := open(t, "/play?m="+passed+"&vs=beginner")
+	s.waitFor(`document.querySelector('#game').dataset.moves.length > ` + fmt.Sprint(len(passed)))
+	// The diary has a line for each click, milliseconds first.
+	waited := s.number(`(() => {
+		const at = (what) => parseInt(window.diary.find((line) => line.includes(what)), 10)
+		return at('click A#continue') - at(' load')
+	})()`)
+	if waited < 1100 {
+		t.Errorf("the reply came after %v ms", waited)
+	}
+}
+
 // Where nothing moves the pass card waits for its button.
 func TestPassCardClosesByItsButton(t *testing.T) {
 	bothWays(t, func(t *testing.T, script bool) {

@@ -51,5 +51,10 @@ func TestOpenedGamesAreNotCounted(t *testing.T) {
 		if s.has("#record") {
 			t.Errorf("an opened link counts: %s", s.text("#record"))
 		}
+		s.must(s.Locator("a[hreflang=es]").First().Click())
+		s.waitFor(`document.documentElement.lang === 'es'`)
+		if s.has("#record") {
+			t.Errorf("in the other language it counts: %s", s.text("#record"))
+		}
 	})
 }

@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // The first disc diagonally next to an empty corner brings a tip that names the
 // danger; the second brings none.
@@ -21,6 +24,19 @@ func TestTipOnXSquaresIsShownOnce(t *testing.T) {
 		s.play("g7")
 		if s.has(".tip") {
 			t.Error("the tip is shown twice on one device")
+		}
+	})
+}
+
+// Against the computer the tip comes with the reply, and stays.
+func TestTipAgainstTheComputer(t *testing.T) {
+	bothWays(t, func(t *testing.T, script bool) {
+		const before = "f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3"
+		s := open(t, "/play?m="+before+"&vs=beginner&as=white", withScript(script))
+		s.must(s.Locator("#sq-g7 a").Click())
+		s.waitFor(`document.querySelector('#game').dataset.moves.length > ` + fmt.Sprint(len(before)+2))
+		if !s.has(".tip") {
+			t.Error("the reply has swept the tip away")
 		}
 	})
 }
