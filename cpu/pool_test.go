@@ -24,8 +24,11 @@ type slowBrain struct {
 
 func (b *slowBrain) choose(ctx context.Context, _ engine.Position, _ Level, seed uint64) (Choice, error) {
 	b.calls.Add(1)
-	b.top.Store(max(b.top.Load(), b.running.Add(1)))
+	running := b.running.Add(1)
 	defer b.running.Add(-1)
+	for top := b.top.Load(); running > top && !b.top.CompareAndSwap(top, running); {
+		top = b.top.Load()
+	}
 	select {
 	case <-time.After(b.takes):
 		return Choice{Square: engine.D3, Nodes: seed}, nil

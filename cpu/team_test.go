@@ -64,8 +64,8 @@ func TestTeamsLeaveBoundedSearchesAlone(t *testing.T) {
 	}
 }
 
-// A search that is ended comes back at once with all its helpers, and the team is
-// as good as new.
+// A search that is ended comes back with all its helpers long before it is done, and
+// the team is as good as new.
 func TestTeamsStopTogether(t *testing.T) {
 	t.Parallel()
 	s := NewSearcher(Patterns(), 16)

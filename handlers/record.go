@@ -17,8 +17,10 @@ import (
 )
 
 // recordCookie holds the results against the computer on this device:
-// "expert:3.0.1,corner:1.0.0~k2f9x,-9z1b0" — won, drawn, lost for each level, then
-// the marks of the games counted last, so that a reload counts nothing twice.
+// "expert:3.0.1,corner:1.0.0~k2f9x,-9z1b0~8s2kq.k2f9x.1" — won, drawn, lost for each
+// level; the marks of the games counted last, so that a reload counts nothing twice;
+// and the end that was counted last, so that going back from it and ending the game
+// otherwise counts once.
 const recordCookie = "record"
 
 // What stands before a mark.
@@ -34,6 +36,14 @@ const keptMarks = 200
 type record struct {
 	tally map[link.Level]views.Tally
 	marks []string
+	last  ending
+}
+
+// ending is the end of a game that was counted last, until another begins.
+type ending struct {
+	game    string // the mark of the game without its moves
+	mark    string
+	outcome int // 1 won, 0 drawn, -1 lost
 }
 
 func readRecord(c echo.Context) record {
@@ -46,7 +56,13 @@ func readRecord(c echo.Context) record {
 	if err != nil {
 		return r
 	}
-	tallies, marks, _ := strings.Cut(value, "~")
+	tallies, rest, _ := strings.Cut(value, "~")
+	marks, last, _ := strings.Cut(rest, "~")
+	if parts := strings.Split(last, "."); len(parts) == 3 {
+		if n, err := strconv.Atoi(parts[2]); err == nil && -1 <= n && n <= 1 {
+			r.last = ending{game: parts[0], mark: parts[1], outcome: n}
+		}
+	}
 	for part := range strings.SplitSeq(tallies, ",") {
 		level, numbers, _ := strings.Cut(part, ":")
 		var t views.Tally
@@ -72,7 +88,11 @@ func (s *Server) writeRecord(c echo.Context, r record) {
 	if len(r.marks) > keptMarks {
 		r.marks = r.marks[len(r.marks)-keptMarks:]
 	}
-	s.setCookie(c, recordCookie, url.QueryEscape(strings.Join(parts, ",")+"~"+strings.Join(r.marks, ",")))
+	value := strings.Join(parts, ",") + "~" + strings.Join(r.marks, ",")
+	if r.last != (ending{}) {
+		value += fmt.Sprintf("~%s.%s.%d", r.last.game, r.last.mark, r.last.outcome)
+	}
+	s.setCookie(c, recordCookie, url.QueryEscape(value))
 }
 
 // keepRecord counts a finished game against the computer once, and takes it back
@@ -80,31 +100,61 @@ func (s *Server) writeRecord(c echo.Context, r record) {
 // somebody sent, is not counted.
 func (s *Server) keepRecord(c echo.Context, g link.Game) views.Tally {
 	r := readRecord(c)
-	if g.Vs == link.TwoPeople || g.Line().Len() == 0 || c.Request().Method != http.MethodGet {
-		return r.tally[g.Vs]
+	if g.Vs != link.TwoPeople && c.Request().Method == http.MethodGet && r.see(c.Request(), g) {
+		s.writeRecord(c, r)
 	}
+	return r.tally[g.Vs]
+}
+
+// see takes notice of a position of a game against the computer, and tells whether
+// the record has changed.
+func (r *record) see(request *http.Request, g link.Game) (changed bool) {
 	whole := g
 	whole.Moves, whole.Redo = g.Line(), link.Redo{}
+	end := ending{game: markOf(whole.Restart()), mark: markOf(whole)}
+	if begun := whole.Moves.Len() <= 1; begun && r.last.game == end.game {
+		r.last = ending{}
+		return true
+	}
 	result, over := whole.Moves.Position().Result()
 	if !over {
-		return r.tally[g.Vs]
+		return false
 	}
-	mark := markOf(whole)
-	at := slices.IndexFunc(r.marks, func(m string) bool { return strings.TrimLeft(m, takenBack+cleared) == mark })
-	change := 0
+	end.outcome = outcome(whole, result)
+	at := slices.IndexFunc(r.marks, func(m string) bool { return strings.TrimLeft(m, takenBack+cleared) == end.mark })
 	switch ended := g.Moves.Position().Over(); {
-	case ended && at < 0 && played(c.Request(), whole):
-		r.marks, change = append(r.marks, mark), 1
-	case ended && at >= 0 && r.marks[at] == takenBack+mark && here(c.Request()):
-		r.marks[at], change = mark, 1
-	case !ended && at >= 0 && r.marks[at] == mark:
-		r.marks[at], change = takenBack+mark, -1
+	case ended && at < 0 && played(request, whole):
+		r.replace(g.Vs, end)
+		r.marks = append(r.marks, end.mark)
+		r.count(g.Vs, end, 1)
+	case ended && at >= 0 && r.marks[at] == takenBack+end.mark && here(request):
+		r.replace(g.Vs, end)
+		r.marks[at] = end.mark
+		r.count(g.Vs, end, 1)
+	case !ended && at >= 0 && r.marks[at] == end.mark:
+		r.marks[at] = takenBack + end.mark
+		r.count(g.Vs, end, -1)
 	default:
-		return r.tally[g.Vs]
+		return false
 	}
-	r.tally[g.Vs] = r.tally[g.Vs].Add(outcome(whole, result), change)
-	s.writeRecord(c, r)
-	return r.tally[g.Vs]
+	return true
+}
+
+// count adds an end to the tally of a level, or takes it back.
+func (r *record) count(l link.Level, end ending, change int) {
+	r.tally[l] = r.tally[l].Add(end.outcome, change)
+	if r.last = (ending{}); change > 0 {
+		r.last = end
+	}
+}
+
+// replace takes back the end that was counted last if it is one of the same game:
+// the visitor has gone back from it.
+func (r *record) replace(l link.Level, end ending) {
+	if at := slices.Index(r.marks, r.last.mark); r.last.game == end.game && at >= 0 {
+		r.marks[at] = takenBack + r.last.mark
+		r.count(l, r.last, -1)
+	}
 }
 
 // here tells whether a page of ours led here, and somebody looks: not a link from
@@ -167,6 +217,7 @@ func markOf(g link.Game) string {
 func (s *Server) clearRecord(c echo.Context) error {
 	r := readRecord(c)
 	clear(r.tally)
+	r.last = ending{}
 	for i, m := range r.marks {
 		r.marks[i] = cleared + strings.TrimLeft(m, takenBack+cleared)
 	}

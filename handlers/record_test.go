@@ -1,9 +1,12 @@
 package handlers
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
+
+	"reversi/engine"
 )
 
 // wonGame is a finished game against the computer that the person, Black, won.
@@ -54,6 +57,44 @@ func TestAClearedGameTakesNothingBack(t *testing.T) {
 	if got := recordOf(v.get(old.href("undo"))); got != "1 won, 0 drawn, 0 lost." {
 		t.Errorf("after undoing the cleared game the record says %q", got)
 	}
+}
+
+// Whoever goes back from the end by the browser's button, and ends the game
+// otherwise, has played one game. A game that is begun anew is another.
+func TestGoingBackFromTheEndCountsOnce(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	games := func(path string) (n int) {
+		t.Helper()
+		var won, drawn, lost int
+		if _, err := fmt.Sscanf(recordOf(v.get(path)), "%d won, %d drawn, %d lost.", &won, &drawn, &lost); err != nil {
+			return 0
+		}
+		return won + drawn + lost
+	}
+	end, other := "/play?"+wonGame, "/play?m="+otherEnd(t).String()+"&vs=beginner"
+	for _, step := range []struct {
+		path string
+		want int
+	}{{end, 1}, {other, 1}, {other, 1}, {end, 1}, {"/play?vs=beginner", 1}, {other, 2}, {end + "&seed=5", 3}} {
+		if got := games(step.path); got != step.want {
+			t.Fatalf("%s: %d games, want %d", step.path, got, step.want)
+		}
+	}
+}
+
+// otherEnd ends the game that wipeOut ends, by another last move and what follows.
+func otherEnd(t *testing.T) engine.Game {
+	t.Helper()
+	whole, err := engine.ParseTranscript(engine.Start(), strings.TrimPrefix(wipeOut, "m="))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, last := whole.At(whole.Len()-1), whole.Move(whole.Len())
+	for !g.Position().Over() {
+		g, _ = g.Play((g.Position().LegalMoves() &^ last.Bit()).First())
+		last = g.Move(1) // taken: takes nothing from the legal moves
+	}
+	return g
 }
 
 // What counts is that the end was played here: browsers say which page led to it.
