@@ -38,6 +38,8 @@ func kindsOfPages(t *testing.T) []page {
 		{"computer to move", "/play?m=f5&vs=expert&seed=7", 200},
 		{"illegal typed move", "/play?m=f5d6&sq=a1", 422},
 		{"broken link", "/play?m=f5d6c3a1", 400},
+		{"long typed word", "/play?m=f5d6&sq=" + strings.Repeat("W", 60), 422},
+		{"long broken value", "/es/play?vs=" + strings.Repeat("W", 200), 400},
 		{"not found", "/no-such-page", 404},
 		{"new game", "/new", 200},
 		{"restart", "/restart?m=f5d6", 200},

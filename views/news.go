@@ -142,7 +142,11 @@ func (n *news) passCard() *PassCard {
 	if n.passed == engine.None || n.over {
 		return nil
 	}
-	return &PassCard{Stuck: n.t.PassCard(n.sideAndPlayer(n.passed)), Again: n.t.PassCardNext(n.t.Side(n.pos.Turn())), Low: n.low()}
+	next := n.t.PassCardNext(n.t.Side(n.pos.Turn()))
+	if !n.any { // a set-up position that begins with a pass: nobody has moved yet
+		next = n.t.TurnOf(n.t.Side(n.pos.Turn()))
+	}
+	return &PassCard{Stuck: n.t.PassCard(n.sideAndPlayer(n.passed)), Again: next, Low: n.low()}
 }
 
 // low tells whether a card over the board belongs in its lower half.
