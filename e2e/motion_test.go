@@ -56,6 +56,9 @@ func TestTurningDiscsAreNotInTheWay(t *testing.T) {
 	t.Parallel()
 	s := open(t, "/play?m=f5f6e6")
 	s.play("f4")
+	if n := s.number(`document.getAnimations().filter(a => /^to-/.test(a.animationName)).length`); n == 0 {
+		t.Fatal("no disc turns")
+	}
 	wrong := s.eval(`[...Array(101).keys()].flatMap(percent => {
 		for (const turn of document.getAnimations()) { turn.pause(); turn.currentTime = 2.2 * percent }
 		return [...document.querySelectorAll('#board td')].flatMap(td => {

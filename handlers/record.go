@@ -112,7 +112,7 @@ func (r *record) see(request *http.Request, g link.Game) (changed bool) {
 	whole := g
 	whole.Moves, whole.Redo = g.Line(), link.Redo{}
 	end := ending{game: markOf(whole.Restart()), mark: markOf(whole)}
-	if begun := whole.Moves.Len() <= 1; begun && r.last.game == end.game {
+	if begun := whole.Moves.Len() <= 1; begun && r.last.game == end.game && here(request) {
 		r.last = ending{}
 		return true
 	}
