@@ -76,7 +76,7 @@ func (p *roomPages) move(c echo.Context) error {
 	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
 		state, err := p.service.Play(ctx, v.id, v.caller(), at, square)
 		var refused *rooms.RefusedError
-		if errors.As(err, &refused) && refused.Why == rooms.Elsewhere && hasMove(state.Room, v.seat, at, square) {
+		if errors.As(err, &refused) && refused.Why == rooms.Elsewhere && state.Room.Played(v.seat, at, square) {
 			return state, nil // sent again from a tab that is not in charge any more
 		}
 		return state, err
@@ -87,13 +87,6 @@ func (p *roomPages) move(c echo.Context) error {
 func (p *roomPages) present(c echo.Context, v *viewer) (err error) {
 	v.state, err = p.service.Visit(c.Request().Context(), v.id, v.caller())
 	return err
-}
-
-// hasMove tells whether a room holds this very move of a seat.
-func hasMove(r rooms.Room, seat engine.Color, at rooms.Point, square engine.Square) bool {
-	now, game := r.Point(), r.Game()
-	return at.Round == now.Round && at.Line == now.Line && at.Ply < game.Len() &&
-		game.Move(at.Ply+1) == square && game.At(at.Ply).Position().Turn() == seat
 }
 
 // askResign asks before a round is given up: GET /room/ID/resign.

@@ -31,7 +31,7 @@ func (r Room) Play(seat engine.Color, at Point, s engine.Square, here Here, now 
 	switch {
 	case !seated(seat):
 		return r.refuse(NotSeated)
-	case r.played(seat, at, s):
+	case r.Played(seat, at, s):
 		return r, nil, nil
 	case at != r.Point():
 		return r.refuse(Stale)
@@ -52,8 +52,9 @@ func (r Room) Play(seat engine.Color, at Point, s engine.Square, here Here, now 
 	return next, events, nil
 }
 
-// played tells whether this very move was made from this point.
-func (r Room) played(seat engine.Color, at Point, s engine.Square) bool {
+// Played tells whether a seat made this very move from this point, so that one sent
+// again is known.
+func (r Room) Played(seat engine.Color, at Point, s engine.Square) bool {
 	return at.Round == r.round && at.Line == r.line && at.Ply >= 0 && at.Ply < r.game.Len() &&
 		r.game.Move(at.Ply+1) == s && r.sideAt(at.Ply) == seat
 }
