@@ -2,7 +2,6 @@ package content
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +23,11 @@ type diagram struct {
 	legal   bool                     // draw the legal squares
 	link    bool                     // offer to play on
 	caption string
+
+	// Of an exercise alone:
+	best   engine.Bitboard
+	result int
+	answer string
 }
 
 // blockFault is what is wrong with a fenced block. Line 0 is its first.
@@ -38,19 +42,29 @@ func faultf(line int, format string, args ...any) *blockFault {
 
 // parseDiagram reads the lines of a board block.
 func parseDiagram(source []string) (diagram, *blockFault) {
+	d, _, fault := parseFields(source, boardFields)
+	return d, fault
+}
+
+// boardFields are the fields that any diagram may have.
+var boardFields = []string{"moves", "turn", "marks", "show", "link", "caption"}
+
+// parseFields reads a diagram from the lines of a block that may have these
+// fields, and returns them all.
+func parseFields(source, known []string) (diagram, map[string]field, *blockFault) {
 	d := diagram{marks: make(map[engine.Square]string), link: true}
-	rows, fields, fault := splitBlock(source)
+	rows, fields, fault := splitBlock(source, known)
 	if fault != nil {
-		return d, fault
+		return d, nil, fault
 	}
 	for _, step := range []func(*diagram, []string, map[string]field) *blockFault{
 		(*diagram).readPosition, (*diagram).readMarks, (*diagram).readRest,
 	} {
 		if fault := step(&d, rows, fields); fault != nil {
-			return d, fault
+			return d, fields, fault
 		}
 	}
-	return d, nil
+	return d, fields, nil
 }
 
 // field is the value behind a name, with its line.
@@ -60,7 +74,7 @@ type field struct {
 }
 
 // splitBlock parts the rows of a board from the named fields below them.
-func splitBlock(source []string) (rows []string, fields map[string]field, fault *blockFault) {
+func splitBlock(source, known []string) (rows []string, fields map[string]field, fault *blockFault) {
 	fields = make(map[string]field)
 	for i, text := range source {
 		name, value, named := strings.Cut(text, ":")
@@ -75,7 +89,7 @@ func splitBlock(source []string) (rows []string, fields map[string]field, fault 
 			rows = append(rows, row)
 		case !named:
 			return nil, nil, faultf(i, "%q has no name before a colon", text)
-		case !slices.Contains([]string{"moves", "turn", "marks", "show", "link", "caption"}, name):
+		case !slices.Contains(known, name):
 			return nil, nil, faultf(i, "unknown field %q", name)
 		default:
 			if _, twice := fields[name]; twice {
@@ -195,8 +209,3 @@ func (d *diagram) readRest(_ []string, fields map[string]field) *blockFault {
 }
 
 func (d diagram) position() engine.Position { return d.game.Position() }
-
-// same tells whether two diagrams show the same but for the caption.
-func (d diagram) same(e diagram) bool {
-	return d.game == e.game && d.legal == e.legal && d.link == e.link && maps.Equal(d.marks, e.marks)
-}

@@ -42,6 +42,9 @@ func (v drawing) html() string {
 		fill(v.words.Diagram, "n", v.number), html.EscapeString(v.caption))
 	v.table(&b)
 	v.inWords(&b)
+	if v.asks() {
+		v.solution(&b)
+	}
 	if href := v.href(); href != "" {
 		fmt.Fprintf(&b, "<p class=\"play-from\"><a href=\"%s\" rel=\"nofollow\">%s<span class=\"vh\"> %s</span></a></p>\n",
 			html.EscapeString(href), v.words.PlayFrom, fill(v.words.OfNumber, "n", v.number))

@@ -93,18 +93,21 @@ func (r *reader) fence(f *ast.FencedCodeBlock) {
 	var html string
 	switch lang := string(f.Language(r.src)); lang {
 	case "board":
-		html = r.board(source, first)
+		html = r.board(source, first, parseDiagram)
+	case "exercise":
+		html = r.board(source, first, parseExercise)
 	case "perft":
 		html = perftTable(r.words)
 	default:
-		r.fault(first-1, "unknown block %q; there are board and perft", lang)
+		r.fault(first-1, "unknown block %q; there are board, exercise and perft", lang)
 		return
 	}
 	f.Parent().ReplaceChild(f.Parent(), f, &drawn{html: html})
 }
 
-func (r *reader) board(source []string, first int) string {
-	d, fault := parseDiagram(source)
+// board draws a diagram, whose lines one of the two parse functions reads.
+func (r *reader) board(source []string, first int, parse func([]string) (diagram, *blockFault)) string {
+	d, fault := parse(source)
 	if fault != nil {
 		r.fault(first+fault.line, "board: %s", fault.text)
 		return ""
