@@ -35,8 +35,8 @@ func (s *Searcher) Analyse(ctx context.Context, pos engine.Position, lim Limits,
 	s.Reset()
 	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
-	image := canonicalImage(me, opp)
-	a := analysis{root: s.root(mapBoard(me, image), mapBoard(opp, image)), progress: progress, image: image}
+	image := engine.Canonical(me, opp)
+	a := analysis{root: s.root(image.Bitboard(me), image.Bitboard(opp)), progress: progress, image: image}
 	a.keepDistinct()
 	exact := a.exact(lim)
 	for depth := 1; depth <= a.lastDepth(lim, exact) && a.deepen(depth); depth++ {
@@ -51,7 +51,7 @@ func (s *Searcher) Analyse(ctx context.Context, pos engine.Position, lim Limits,
 // symmetric images come out as one.
 type analysis struct {
 	root
-	image    int // the symmetry that turned it
+	image    engine.Symmetry // that turned it
 	values   []MoveValue
 	progress func([]MoveValue)
 }
@@ -126,33 +126,33 @@ func (a *analysis) keepDistinct() {
 			continue
 		}
 		kept = append(kept, m)
-		for image := range 8 {
+		for image := range engine.Symmetries {
 			if a.isSymmetry(image) {
-				seen |= symmetric(m.square, image).Bit()
+				seen |= image.Square(m.square).Bit()
 			}
 		}
 	}
 	a.moves = kept
 }
 
-func (a *analysis) isSymmetry(image int) bool {
-	return mapBoard(a.me, image) == a.me && mapBoard(a.opp, image) == a.opp
+func (a *analysis) isSymmetry(image engine.Symmetry) bool {
+	return image.Bitboard(a.me) == a.me && image.Bitboard(a.opp) == a.opp
 }
 
 // report turns what is known back to the position asked about, best move first.
 func (a *analysis) report() []MoveValue {
 	var all []MoveValue
 	var seen engine.Bitboard
-	back := inverse(a.image)
+	back := a.image.Inverse()
 	for _, v := range a.values {
-		for image := range 8 {
-			if sq := symmetric(symmetric(v.Move, image), back); a.isSymmetry(image) && !seen.Has(sq) {
+		for image := range engine.Symmetries {
+			if sq := back.Square(image.Square(v.Move)); a.isSymmetry(image) && !seen.Has(sq) {
 				seen |= sq.Bit()
 				turned := v
 				turned.Move = sq
 				turned.Line = make([]engine.Square, len(v.Line))
 				for i, s := range v.Line {
-					turned.Line[i] = symmetric(symmetric(s, image), back)
+					turned.Line[i] = back.Square(image.Square(s))
 				}
 				all = append(all, turned)
 			}

@@ -47,8 +47,8 @@ func TestAnalysisGivesSymmetricPositionsEqualValues(t *testing.T) {
 	for pos := range everyNth(randomPositions(3, 31), 6) {
 		me, opp := pos.Mover()
 		var want []string
-		for image := range 8 {
-			turned, err := engine.NewPosition(mapBoard(me, image), mapBoard(opp, image), engine.Black)
+		for image := range engine.Symmetries {
+			turned, err := engine.NewPosition(image.Bitboard(me), image.Bitboard(opp), engine.Black)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,7 +61,7 @@ func TestAnalysisGivesSymmetricPositionsEqualValues(t *testing.T) {
 			}
 			var got []string
 			for _, v := range values {
-				got = append(got, fmt.Sprintf("%v %d %v", symmetric(v.Move, inverse(image)), v.Value, v.Exact))
+				got = append(got, fmt.Sprintf("%v %d %v", image.Inverse().Square(v.Move), v.Value, v.Exact))
 			}
 			slices.Sort(got)
 			if image == 0 {
@@ -123,14 +123,4 @@ func overPosition(t *testing.T) engine.Position {
 		t.Fatal(err)
 	}
 	return pos
-}
-
-func TestSymmetriesAreUndone(t *testing.T) {
-	for image := range 8 {
-		for sq := range engine.Square(64) {
-			if got := symmetric(symmetric(sq, image), inverse(image)); got != sq {
-				t.Errorf("image %d: %v comes back as %v", image, sq, got)
-			}
-		}
-	}
 }

@@ -67,12 +67,12 @@ func placePatterns() (lanes [64][patternWords]uint64, places []place) {
 	seen := map[engine.Bitboard]bool{}
 	for class, c := range patternClasses {
 		clear(seen)
-		for image := range 8 {
+		for image := range engine.Symmetries {
 			var squares []engine.Square
 			var set engine.Bitboard
 			for _, s := range c.squares {
-				squares = append(squares, symmetric(s, image))
-				set |= symmetric(s, image).Bit()
+				squares = append(squares, image.Square(s))
+				set |= image.Square(s).Bit()
 			}
 			if seen[set] {
 				continue

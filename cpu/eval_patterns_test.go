@@ -52,8 +52,8 @@ func TestPatternsAreEqualForSymmetricPositionsAndBothSides(t *testing.T) {
 	for pos := range everyNth(randomPositions(20, 5), 3) {
 		me, opp := pos.Mover()
 		want := e.Evaluate(me, opp)
-		for image := range 8 {
-			m, o := mapBoard(me, image), mapBoard(opp, image)
+		for image := range engine.Symmetries {
+			m, o := image.Bitboard(me), image.Bitboard(opp)
 			if got := e.Evaluate(m, o); got != want {
 				t.Fatalf("image %d of\n%v: %d, want %d", image, pos, got, want)
 			}
@@ -88,9 +88,9 @@ func TestSquaresLieInTheirPatternsAsOftenAsTheirImages(t *testing.T) {
 		t.Fatalf("%d groups on the board, want %d", got, patternCount)
 	}
 	for s := range engine.Square(64) {
-		for image := range 8 {
-			if a, b := groupsOf(s), groupsOf(symmetric(s, image)); a != b {
-				t.Errorf("%v lies in %d groups, its image %v in %d", s, a, symmetric(s, image), b)
+		for image := range engine.Symmetries {
+			if a, b := groupsOf(s), groupsOf(image.Square(s)); a != b {
+				t.Errorf("%v lies in %d groups, its image %v in %d", s, a, image.Square(s), b)
 			}
 		}
 	}

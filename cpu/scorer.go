@@ -29,10 +29,7 @@ func (score scorer) choose(_ context.Context, pos engine.Position, seed uint64) 
 // same position and seed, each about as often over many seeds.
 func pick(set engine.Bitboard, pos engine.Position, seed uint64) engine.Square {
 	n, _ := bits.Mul64(hash(pos, seed), uint64(set.Count()))
-	for ; n > 0; n-- {
-		set &= set - 1
-	}
-	return set.First()
+	return set.Nth(int(n))
 }
 
 // hash mixes a position and a seed. Shared links depend on it: it may never

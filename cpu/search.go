@@ -117,16 +117,17 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 	}
 	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
-	image := canonicalImage(me, opp)
-	r := s.root(mapBoard(me, image), mapBoard(opp, image))
+	image := engine.Canonical(me, opp)
+	r := s.root(image.Bitboard(me), image.Bitboard(opp))
 	disband := s.gather(ctx)
 	result := r.search(lim)
 	disband()
 	result.Nodes = s.nodes
+	back := image.Inverse()
 	for i, sq := range result.Line {
-		result.Line[i] = symmetric(sq, inverse(image))
+		result.Line[i] = back.Square(sq)
 	}
-	result.Best = symmetric(result.Best, inverse(image))
+	result.Best = back.Square(result.Best)
 	return result, ctx.Err()
 }
 

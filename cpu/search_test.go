@@ -138,8 +138,8 @@ func TestSymmetricPositionsGetSymmetricReplies(t *testing.T) {
 			me, opp := pos.Mover()
 			var want Result
 			var after [2]engine.Bitboard
-			for image := range 8 {
-				turned, err := engine.NewPosition(mapBoard(me, image), mapBoard(opp, image), engine.Black)
+			for image := range engine.Symmetries {
+				turned, err := engine.NewPosition(image.Bitboard(me), image.Bitboard(opp), engine.Black)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -166,8 +166,8 @@ func TestSymmetricPositionsGetSymmetricReplies(t *testing.T) {
 // canonicalBoards is the same for all images of a position.
 func canonicalBoards(pos engine.Position) [2]engine.Bitboard {
 	me, opp := pos.Mover()
-	image := canonicalImage(me, opp)
-	return [2]engine.Bitboard{mapBoard(me, image), mapBoard(opp, image)}
+	image := engine.Canonical(me, opp)
+	return [2]engine.Bitboard{image.Bitboard(me), image.Bitboard(opp)}
 }
 
 func TestSearchStopsWithItsContext(t *testing.T) {

@@ -182,10 +182,7 @@ func (g *gameMaker) opening() engine.Position {
 
 func (g *gameMaker) randomMove(pos engine.Position) engine.Position {
 	moves := pos.LegalMoves()
-	for range g.rng.IntN(moves.Count()) {
-		moves &= moves - 1
-	}
-	next, err := pos.Play(moves.First())
+	next, err := pos.Play(moves.Nth(g.rng.IntN(moves.Count())))
 	if err != nil {
 		return engine.Position{}
 	}

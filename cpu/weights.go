@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"reversi/engine"
 )
 
 //go:embed weights.bin
@@ -53,12 +55,12 @@ func numberWeights() (counts []int, numbers [][]uint32) {
 // mirror returns where each square of a class goes under the symmetry that maps
 // the class onto itself; the identity if there is none.
 func (c patternClass) mirror() []int {
-	for image := 1; image < 8; image++ {
+	for image := engine.Symmetry(1); image < engine.Symmetries; image++ {
 		to := make([]int, len(c.squares))
 		found := 0
 		for i, s := range c.squares {
 			for j, t := range c.squares {
-				if symmetric(s, image) == t {
+				if image.Square(s) == t {
 					to[i] = j
 					found++
 				}

@@ -33,6 +33,15 @@ func (b Bitboard) Count() int { return bits.OnesCount64(uint64(b)) }
 // First returns the lowest square of a set that is not empty.
 func (b Bitboard) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
+// Nth returns the square number n of a set, from 0 for the lowest; the set must
+// have more than n.
+func (b Bitboard) Nth(n int) Square {
+	for range n {
+		b &= b - 1
+	}
+	return b.First()
+}
+
 // All yields the squares of the set in order, a1 first.
 func (b Bitboard) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {
