@@ -21,8 +21,10 @@ const module = "reversi"
 // of them, it knows from engine.
 var arrows = map[string][]string{
 	"":         {"engine", "link", "cpu", "rooms", "content", "static", "views", "handlers"},
-	"handlers": {"engine", "link", "cpu", "rooms", "content", "static", "views", "views/picture"},
-	"views":    {"engine", "link", "static"},
+	"handlers": {"engine", "link", "cpu", "rooms", "content", "static", "views", "views/picture", "views/words"},
+	"views":    {"engine", "link", "static", "views/words"},
+	// Sentences know the game and its address, and nothing of pages.
+	"views/words": {"engine", "link"},
 	// The picture of a position is drawn without knowing of pages.
 	"views/picture": {"engine"},
 	"link":          {"engine"},
@@ -45,11 +47,12 @@ var arrows = map[string][]string{
 // run inside a browser, views take the time as a value, and bits are the
 // engine's and the computer's business.
 var forbidden = map[string][]string{
-	"engine":   {"net/http", "github.com/labstack/echo/v4"},
-	"link":     {"net/http", "github.com/labstack/echo/v4"},
-	"cpu":      {"net/http", "github.com/labstack/echo/v4"},
-	"views":    {"net/http", "github.com/labstack/echo/v4", "time"},
-	"handlers": {"math/bits"},
+	"engine":      {"net/http", "github.com/labstack/echo/v4"},
+	"link":        {"net/http", "github.com/labstack/echo/v4"},
+	"cpu":         {"net/http", "github.com/labstack/echo/v4"},
+	"views":       {"net/http", "github.com/labstack/echo/v4", "time"},
+	"views/words": {"net/http", "github.com/labstack/echo/v4", "time"},
+	"handlers":    {"math/bits"},
 }
 
 // listed is what `go list -json` tells about a package.

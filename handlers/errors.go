@@ -10,6 +10,7 @@ import (
 
 	"reversi/link"
 	"reversi/views"
+	"reversi/views/words"
 )
 
 // queryOf splits the query of a request.
@@ -67,7 +68,7 @@ func roomOfForm(path string) (id string, ok bool) {
 }
 
 // explain is the table from errors to status and words.
-func (s *Server) explain(err error, t *views.Text) (int, views.Problem) {
+func (s *Server) explain(err error, t *words.Text) (int, views.Problem) {
 	var address *link.Error
 	if errors.As(err, &address) {
 		return http.StatusBadRequest, views.AddressProblem(t, address)

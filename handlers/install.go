@@ -12,6 +12,7 @@ import (
 	"reversi/link"
 	"reversi/static"
 	"reversi/views"
+	"reversi/views/words"
 )
 
 // manifestIcon is one icon of the manifest.
@@ -66,13 +67,13 @@ func (s *Server) worker(c echo.Context) error {
 // the offline page of each language. Its version follows the words of the latter.
 var workerScript = sync.OnceValue(func() []byte {
 	var pages []string
-	var words bytes.Buffer
+	var said bytes.Buffer
 	for _, l := range link.Langs {
 		pages = append(pages, l.Prefix()+"/", l.Prefix()+"/offline")
-		f := views.Frame{T: views.In(l)}
-		if err := views.Page(f, views.OfflinePage(f)).Render(context.Background(), &words); err != nil {
+		f := views.Frame{T: words.In(l)}
+		if err := views.Page(f, views.OfflinePage(f)).Render(context.Background(), &said); err != nil {
 			panic("BUG: " + err.Error())
 		}
 	}
-	return static.Worker(pages, words.Bytes())
+	return static.Worker(pages, said.Bytes())
 })

@@ -14,6 +14,7 @@ import (
 	"reversi/link"
 	"reversi/views"
 	"reversi/views/picture"
+	"reversi/views/words"
 )
 
 // The bounds of the pictures: a picture under way needs about two megabytes and a
@@ -112,8 +113,8 @@ func (s *Server) picture(c echo.Context) error {
 }
 
 // drawingOf words a picture of a game.
-func drawingOf(t *views.Text, g link.Game) picture.Picture {
-	p := picture.Picture{Position: g.Moves.Position(), Site: t.SiteName, Headline: t.Outlook(g),
+func drawingOf(t *words.Text, g link.Game) picture.Picture {
+	p := picture.Picture{Position: g.Moves.Position(), Site: t.SiteName, Headline: views.Outlook(t, g),
 		Black: t.Black, White: t.White, Note: t.Footer}
 	if last, ok := g.Moves.Last(); ok {
 		p.Last, p.HasLast = last, true

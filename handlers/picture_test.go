@@ -16,7 +16,7 @@ import (
 
 	"reversi/engine"
 	"reversi/link"
-	"reversi/views"
+	"reversi/views/words"
 )
 
 func TestPictureOfAPosition(t *testing.T) {
@@ -166,7 +166,7 @@ func watchHeap() (stop chan struct{}, most *atomic.Uint64) {
 // What is kept is bounded in bytes, and kept pictures are not drawn again.
 func TestKeptPicturesAreBounded(t *testing.T) {
 	p := newPictures()
-	t1 := views.In(link.English)
+	t1 := words.In(link.English)
 	var first []byte
 	for i, moves := range games(t, 12) {
 		g, err := link.Parse("m=" + moves)
@@ -197,7 +197,7 @@ func TestFullQueueRefuses(t *testing.T) {
 	for range cap(p.waiting) {
 		p.waiting <- struct{}{}
 	}
-	want := drawingOf(views.In(link.English), link.New())
+	want := drawingOf(words.In(link.English), link.New())
 	if _, err := p.get(context.Background(), want); err != errPicturesBusy {
 		t.Errorf("a full queue: %v", err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"reversi/link"
 	"reversi/views"
+	"reversi/views/words"
 )
 
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
@@ -53,7 +54,7 @@ func wantsFragment(r *http.Request) bool {
 }
 
 // text returns the catalogue of the language in a request's path.
-func text(c echo.Context) *views.Text {
+func text(c echo.Context) *words.Text {
 	l, _ := link.CutLang(c.Request().URL.Path)
-	return views.In(l)
+	return words.In(l)
 }

@@ -12,8 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"reversi/link"
 	"reversi/rooms"
 	"reversi/views"
+	"reversi/views/words"
 )
 
 // serveRooms starts a server with rooms in a folder of their own.
@@ -373,9 +375,9 @@ func TestSettingsLeadBackToTheRoom(t *testing.T) {
 
 func TestEveryRefusalHasWords(t *testing.T) {
 	for why := rooms.NotSeated; why <= rooms.GuestJoined; why++ {
-		for _, words := range []*views.Text{views.In("en"), views.In("es")} {
-			if views.RefusedNote(words, why.String()) == "" {
-				t.Errorf("%s: nothing for %q", words.Lang, why)
+		for _, l := range link.Langs {
+			if views.RefusedNote(words.In(l), why.String()) == "" {
+				t.Errorf("%s: nothing for %q", l, why)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"reversi/content"
 	"reversi/link"
 	"reversi/views"
+	"reversi/views/words"
 )
 
 // frame is the frame of a page that is not a game.
@@ -43,7 +44,7 @@ func (s *Server) written(p *content.Page) echo.HandlerFunc {
 // navigation lists every page of a language: the written ones in their order,
 // then the forms.
 func navigation(site *content.Site, l link.Lang) []views.Link {
-	t := views.In(l)
+	t := words.In(l)
 	var nav []views.Link
 	for _, p := range site.Pages(string(l)) {
 		nav = append(nav, views.Link{Path: p.Path(), Text: p.Short})

@@ -5,6 +5,7 @@ import (
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // Board is a board to be drawn.
@@ -105,7 +106,7 @@ func (b *Board) try(s engine.Square) {
 }
 
 // Name is what a square is called aloud: "d3, empty, legal, flips 1".
-func (sq Square) Name(t *Text) string {
+func (sq Square) Name(t *words.Text) string {
 	name := sq.Square.String() + ", "
 	switch {
 	case sq.Legal:

@@ -3,6 +3,7 @@ package views
 import (
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // Tally counts the games against one level.
@@ -40,7 +41,7 @@ type Hint struct {
 const hintReasons = 2
 
 // sentence says the hint in words.
-func (h *Hint) sentence(t *Text) string {
+func (h *Hint) sentence(t *words.Text) string {
 	parts := []string{t.HintMove(h.Square)}
 	for i, r := range h.Reasons {
 		if i == hintReasons {
@@ -58,7 +59,7 @@ type Mode struct {
 }
 
 // modes lists who can play, for a new game.
-func modes(t *Text, g link.Game) (players, colors []Mode) {
+func modes(t *words.Text, g link.Game) (players, colors []Mode) {
 	begin := func(level link.Level, as engine.Color, alt bool) string {
 		n := link.Against(level, as, 0)
 		n.Alt = alt

@@ -1,6 +1,7 @@
 // Package views makes the pages: pure functions from values to HTML. It knows no
 // HTTP and no clock. A view model (board.go, game.go) reshapes a game into what
-// is shown, a [Text] has the words of one language, and the templates lay out.
+// is shown, package words has the sentences of a language, and the templates lay
+// out.
 //
 // The ids and data attributes of the board are a contract with tests and tools:
 // #game, #status, #sq-d3, data-disc, data-legal, data-last, data-flipped and their

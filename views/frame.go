@@ -3,11 +3,12 @@ package views
 import (
 	"reversi/link"
 	"reversi/static"
+	"reversi/views/words"
 )
 
 // Frame is what every page has around its content.
 type Frame struct {
-	T           *Text
+	T           *words.Text
 	Settings    Settings
 	Title       string
 	Description string

@@ -5,6 +5,7 @@ import (
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // GamePage is everything the page of one game shows.
@@ -84,7 +85,7 @@ type GameOptions struct {
 }
 
 // NewGamePage reshapes a game for its page.
-func NewGamePage(t *Text, g link.Game, o GameOptions) *GamePage {
+func NewGamePage(t *words.Text, g link.Game, o GameOptions) *GamePage {
 	p := &GamePage{Game: g, Board: GameBoard(g, t.Lang), Mode: "two", Thinking: g.ComputerToMove()}
 	if g.Vs != link.TwoPeople {
 		p.Mode = "cpu"
@@ -160,7 +161,7 @@ func (p *GamePage) paths(l link.Lang) {
 	p.NewPath = l.Prefix() + "/new"
 }
 
-func cards(t *Text, g link.Game) (c [2]Card) {
+func cards(t *words.Text, g link.Game) (c [2]Card) {
 	pos := g.Moves.Position()
 	for i := range c {
 		color := g.As
@@ -178,7 +179,7 @@ func cards(t *Text, g link.Game) (c [2]Card) {
 
 // moveRows lists the placements and passes of the whole known line; rows after
 // the position shown are moves taken back.
-func moveRows(t *Text, g link.Game) []MoveRow {
+func moveRows(t *words.Text, g link.Game) []MoveRow {
 	line := g.Line()
 	rows := make([]MoveRow, 0, line.Len()+4)
 	passes := 0
@@ -195,9 +196,6 @@ func moveRows(t *Text, g link.Game) []MoveRow {
 	}
 	return rows
 }
-
-// legalList lists the squares that may be played now, for sentences.
-func legalList(pos engine.Position) []engine.Square { return squaresOf(pos.LegalMoves()) }
 
 // sentences joins what is not empty with spaces.
 func sentences(parts ...string) string {

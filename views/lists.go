@@ -9,6 +9,7 @@ import (
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // appended makes a component of a function that appends HTML; long lists are drawn
@@ -36,7 +37,7 @@ func squareItems(squares []engine.Square) templ.Component {
 }
 
 // moveItems are the rows of the move list, each a link to its position.
-func moveItems(t *Text, g link.Game, rows []MoveRow) templ.Component {
+func moveItems(t *words.Text, g link.Game, rows []MoveRow) templ.Component {
 	side := [...]string{engine.Black: html.EscapeString(t.Black), engine.White: html.EscapeString(t.White)}
 	path := g.PlyPaths(t.Lang, link.Play)
 	return appended(func(b []byte) []byte {

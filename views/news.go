@@ -6,11 +6,12 @@ import (
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // news tells what just happened in a game and what comes next, in words.
 type news struct {
-	t      *Text
+	t      *words.Text
 	g      link.Game
 	pos    engine.Position
 	last   engine.Turn // the newest placement

@@ -3,10 +3,12 @@ package views
 import (
 	"errors"
 	"net/url"
+	"slices"
 	"strings"
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // Problem is what an error page says.
@@ -21,7 +23,7 @@ type Link struct{ ID, Path, Text string }
 
 // AddressProblem explains a broken address and leads back to the last good
 // position.
-func AddressProblem(t *Text, e *link.Error) Problem {
+func AddressProblem(t *words.Text, e *link.Error) Problem {
 	p := Problem{Title: t.ErrorTitle, Text: t.Address(e)}
 	p.Links = []Link{{"last-good", e.Good.Path(t.Lang, link.Play), t.LastGood(e.Good.Moves.Len())}}
 	var te *engine.TranscriptError
@@ -34,7 +36,7 @@ func AddressProblem(t *Text, e *link.Error) Problem {
 }
 
 // transcriptHint says what a record that fails at once probably is.
-func transcriptHint(t *Text, e *engine.TranscriptError) (string, []Link) {
+func transcriptHint(t *words.Text, e *engine.TranscriptError) (string, []Link) {
 	switch e.Hint {
 	case engine.RanksFlipped:
 		g := link.New()
@@ -57,7 +59,7 @@ type NewForm struct {
 
 // ReadRecord reads a pasted game or position. Where it fails, the form says why
 // and offers the good part.
-func ReadRecord(t *Text, record string) (link.Game, *NewForm) {
+func ReadRecord(t *words.Text, record string) (link.Game, *NewForm) {
 	g := link.New()
 	if strings.TrimSpace(record) == "" {
 		return g, &NewForm{Error: t.NewNothing}
@@ -70,7 +72,7 @@ func ReadRecord(t *Text, record string) (link.Game, *NewForm) {
 		var err error
 		board, moves := cutMoves(record)
 		if start, err = engine.ParsePosition(board); err != nil {
-			return g, &NewForm{Error: upperFirst(t.PositionError(err))}
+			return g, &NewForm{Error: words.UpperFirst(t.PositionError(err))}
 		}
 		if g.Moves = engine.NewGame(start); moves == "" {
 			return g, nil
@@ -114,7 +116,7 @@ func ownAddress(record string) (query string, ok bool) {
 
 // readAddress reads the query of a pasted address; where it fails, the form says
 // why and offers what is good in it.
-func readAddress(t *Text, query string) (link.Game, *NewForm) {
+func readAddress(t *words.Text, query string) (link.Game, *NewForm) {
 	g, err := link.Parse(query)
 	var bad *link.Error
 	if errors.As(err, &bad) {
@@ -151,7 +153,7 @@ func looksLikeBoard(record string) bool {
 
 // ReadTyped plays a typed move: a square in any spelling, or the words for undo
 // and redo. A note says why nothing was played.
-func ReadTyped(t *Text, g link.Game, typed string) (next link.Game, note string) {
+func ReadTyped(t *words.Text, g link.Game, typed string) (next link.Game, note string) {
 	word := strings.ToLower(strings.Join(strings.Fields(typed), ""))
 	if back, ok := g.Undo(); ok && (word == "undo" || word == strings.ToLower(t.Undo)) {
 		return back, ""
@@ -168,22 +170,22 @@ func ReadTyped(t *Text, g link.Game, typed string) (next link.Game, note string)
 	case word == "":
 		return g, t.NothingTyped
 	case moves.Len() > g.Moves.Len()+1 || errors.As(err, &te) && te.Ply > g.Moves.Len()+1:
-		return g, sentences(t.NotASquare(clip(strings.TrimSpace(typed))), could(t, pos))
+		return g, sentences(t.NotASquare(words.Clip(strings.TrimSpace(typed))), could(t, pos))
 	case errors.As(err, &te) && te.Fault == engine.IllegalMove:
 		return g, sentences(t.Illegal(te.Square, te.Why), could(t, pos))
 	case errors.As(err, &te) && te.Fault == engine.PassNotAllowed:
 		return g, sentences(t.PassIsAuto, could(t, pos))
 	case err != nil || moves.Len() != g.Moves.Len()+1:
-		return g, sentences(t.NotASquare(clip(strings.TrimSpace(typed))), could(t, pos))
+		return g, sentences(t.NotASquare(words.Clip(strings.TrimSpace(typed))), could(t, pos))
 	}
 	next, _ = g.Play(moves.Move(moves.Len()))
 	return next, ""
 }
 
 // could lists the legal squares as a sentence, none once the game is over.
-func could(t *Text, pos engine.Position) string {
+func could(t *words.Text, pos engine.Position) string {
 	if pos.Turn() == engine.None {
 		return ""
 	}
-	return t.LegalMoves(legalList(pos))
+	return t.LegalMoves(slices.Collect(pos.LegalMoves().All()))
 }

@@ -19,7 +19,7 @@ func page(tb testing.TB, query string) *GamePage {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return NewGamePage(&english, g, GameOptions{})
+	return NewGamePage(english, g, GameOptions{})
 }
 
 func TestFragmentIsLight(t *testing.T) {
@@ -49,7 +49,7 @@ func BenchmarkPosition(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				buf.Reset()
-				p := NewGamePage(&english, g, GameOptions{})
+				p := NewGamePage(english, g, GameOptions{})
 				if err := Fragment(p.Frame, Game(p)).Render(context.Background(), &buf); err != nil {
 					b.Fatal(err)
 				}

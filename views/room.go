@@ -3,6 +3,7 @@ package views
 import (
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // Room is a live room as one visitor sees it.
@@ -56,7 +57,7 @@ type RoomEvent struct {
 type RoomPage struct {
 	*GamePage
 	Room     Room
-	R        *roomText
+	R        *words.Room
 	Path     string // of the room in its language
 	Open     bool   // the visitor may move now
 	Lobby    bool   // a card over the board: nobody has joined yet
@@ -79,10 +80,10 @@ type Request struct {
 }
 
 // NewRoomPage reshapes a room for its page.
-func NewRoomPage(t *Text, room Room, set Settings) *RoomPage {
+func NewRoomPage(t *words.Text, room Room, set Settings) *RoomPage {
 	g := link.New()
 	g.Moves = room.Game
-	r := t.room()
+	r := &t.Room
 	p := &RoomPage{GamePage: &GamePage{Game: g, Mode: "room"}, Room: room, R: r}
 	p.Path = t.Lang.Prefix() + "/room/" + room.ID
 	p.Open = room.open()
@@ -101,7 +102,7 @@ func NewRoomPage(t *Text, room Room, set Settings) *RoomPage {
 		p.ScoreNow = sentences(r.Round(room.Round)+".", r.Score(room.Black, room.White, room.Draws)+".")
 	}
 	p.Live = p.Path + "/live?tab=" + room.Tab
-	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.about(room.HasGuest),
+	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.About(room.HasGuest),
 		Path: "/room/" + room.ID, Private: true, HasBoard: true, Room: room.ID, Shown: &g}
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + room.Tab + "&v=" + utoa(room.Version)
@@ -142,7 +143,7 @@ func (p *RoomPage) waits() bool {
 	return true
 }
 
-func (p *RoomPage) board(t *Text, set Settings, n *roomNews) {
+func (p *RoomPage) board(t *words.Text, set Settings, n *roomNews) {
 	last, _, ok := p.Room.Game.LastTurn()
 	p.Board = newBoard(p.Room.Game.Position(), last, ok, p.Open)
 	p.Board.Mover = p.Room.Turn
@@ -162,7 +163,7 @@ func (p *RoomPage) board(t *Text, set Settings, n *roomNews) {
 }
 
 // requests are the questions that wait, the opponent's first.
-func requests(r *roomText, t *Text, room *Room) []Request {
+func requests(r *words.Room, t *words.Text, room *Room) []Request {
 	if !room.acts() {
 		return nil
 	}

@@ -4,12 +4,13 @@ import (
 	"strconv"
 
 	"reversi/engine"
+	"reversi/views/words"
 )
 
 // roomNews tells what just happened in a room and what comes next, in words.
 type roomNews struct {
 	news
-	r    *roomText
+	r    *words.Room
 	room *Room
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"reversi/engine"
+	"reversi/views/words"
 )
 
 // RoomProblem is why there is no room to show.
@@ -21,8 +22,8 @@ const (
 )
 
 // RoomWords are the words for a problem.
-func RoomWords(t *Text, p RoomProblem) Problem {
-	r := t.room()
+func RoomWords(t *words.Text, p RoomProblem) Problem {
+	r := &t.Room
 	switch p {
 	case NoSuchRoom:
 		return Problem{Title: r.NoRoomTitle, Text: r.NoRoom}
@@ -41,18 +42,18 @@ func RoomWords(t *Text, p RoomProblem) Problem {
 }
 
 // RefusedNote is the sentence for a refusal, by the name of its reason.
-func RefusedNote(t *Text, why string) string { return t.room().Refused[why] }
+func RefusedNote(t *words.Text, why string) string { return t.Room.Refused[why] }
 
 // IllegalNote says why a move is not legal, and that nothing was changed.
-func IllegalNote(t *Text, e *engine.IllegalError, pos engine.Position) string {
+func IllegalNote(t *words.Text, e *engine.IllegalError, pos engine.Position) string {
 	return sentences(t.Illegal(e.Square, e.Why), could(t, pos))
 }
 
 // NotASquareNote says that what was typed names no square.
-func NotASquareNote(t *Text, typed string, pos engine.Position) string {
+func NotASquareNote(t *words.Text, typed string, pos engine.Position) string {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
 		return t.NothingTyped
 	}
-	return sentences(t.NotASquare(clip(typed)), could(t, pos))
+	return sentences(t.NotASquare(words.Clip(typed)), could(t, pos))
 }

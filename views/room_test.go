@@ -2,7 +2,6 @@ package views
 
 import (
 	"context"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -10,25 +9,8 @@ import (
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
-
-func TestEveryLanguageSaysEverythingAboutRooms(t *testing.T) {
-	en, es := reflect.ValueOf(englishRoom), reflect.ValueOf(spanishRoom)
-	for i := range en.NumField() {
-		name := en.Type().Field(i).Name
-		if en.Field(i).IsZero() || es.Field(i).IsZero() {
-			t.Errorf("%s is missing in a language", name)
-		}
-		if en.Field(i).Kind() == reflect.String && en.Field(i).String() == es.Field(i).String() {
-			t.Errorf("%s reads the same in both languages: %q", name, en.Field(i).String())
-		}
-	}
-	for why := range englishRoom.Refused {
-		if spanishRoom.Refused[why] == "" || spanishRoom.Refused[why] == englishRoom.Refused[why] {
-			t.Errorf("no Spanish for %q", why)
-		}
-	}
-}
 
 func rendered(t *testing.T, c templ.Component) string {
 	t.Helper()
@@ -86,7 +68,7 @@ func TestRoomStatusSaysWhatHappened(t *testing.T) {
 		{"gone", func(r *Room) { r.Gone = true }, "This room is gone: rooms vanish after seven days", "Esta sala ya no existe"},
 		{"refused", func(r *Room) { r.Note = "No."; r.Events = []RoomEvent{played} }, "No. Black to move,", "No. Juegan Negras,"},
 	} {
-		for text, want := range map[*Text]string{&english: c.en, &spanish: c.es} {
+		for text, want := range map[*words.Text]string{english: c.en, spanish: c.es} {
 			r := roomAfter(t, "f5d6", engine.Black)
 			c.change(&r)
 			if got := NewRoomPage(text, r, Settings{}).Status; !strings.HasPrefix(got, want) {
@@ -113,7 +95,7 @@ func TestRoomSquaresAreForTheMover(t *testing.T) {
 	} {
 		r := roomAfter(t, "f5d6", engine.Black)
 		c.change(&r)
-		html := rendered(t, RoomView(NewRoomPage(&english, r, Settings{})))
+		html := rendered(t, RoomView(NewRoomPage(english, r, Settings{})))
 		if got := strings.Contains(html, `name="move"`); got != c.open {
 			t.Errorf("%s: squares to move on: %v", name, got)
 		}
@@ -144,7 +126,7 @@ func TestRoomLooksAgainWhileItWaits(t *testing.T) {
 	} {
 		r := roomAfter(t, "f5d6", engine.Black)
 		c.change(&r)
-		if got := NewRoomPage(&english, r, Settings{}).Frame.Refresh != ""; got != c.waits {
+		if got := NewRoomPage(english, r, Settings{}).Frame.Refresh != ""; got != c.waits {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
@@ -152,12 +134,12 @@ func TestRoomLooksAgainWhileItWaits(t *testing.T) {
 
 func TestTapTwiceInARoom(t *testing.T) {
 	r := roomAfter(t, "f5d6", engine.Black)
-	html := rendered(t, RoomView(NewRoomPage(&english, r, Settings{Confirm: true})))
+	html := rendered(t, RoomView(NewRoomPage(english, r, Settings{Confirm: true})))
 	if !strings.Contains(html, `name="try" value="c3"`) || strings.Contains(html, `name="move" value="c3"`) {
 		t.Error("the first tap plays")
 	}
 	r.Try, r.Trying = engine.C3, true
-	p := NewRoomPage(&english, r, Settings{Confirm: true})
+	p := NewRoomPage(english, r, Settings{Confirm: true})
 	html = rendered(t, RoomView(p))
 	if !strings.Contains(html, `name="move" value="c3" data-try`) || !strings.Contains(p.Status, "Choose c3 again") {
 		t.Errorf("the second tap does not play: %s", p.Status)
@@ -170,7 +152,7 @@ func TestInviteButtonTakesTheGameAlong(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Contains(rendered(t, InviteButton(&english, g)), `name="m"`); got != goesOn {
+		if got := strings.Contains(rendered(t, InviteButton(english, g)), `name="m"`); got != goesOn {
 			t.Errorf("%q: %v", query, got)
 		}
 	}

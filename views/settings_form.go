@@ -1,5 +1,9 @@
 package views
 
+import (
+	"reversi/views/words"
+)
+
 // choice is one question of the settings with several answers.
 type choice struct {
 	Name, Legend, Value string
@@ -14,7 +18,7 @@ type toggle struct {
 	On         bool
 }
 
-func choices(t *Text, s Settings) []choice {
+func choices(t *words.Text, s Settings) []choice {
 	return []choice{
 		{"theme", t.Theme, s.Theme, []option{{"", t.ThemeSystem}, {"light", t.ThemeLight}, {"dark", t.ThemeDark}, {"contrast", t.ThemeContrast}}},
 		{"discs", t.DiscStyle, s.Discs, []option{{"", t.DiscsPlain}, {"marked", t.DiscsMarked}}},
@@ -23,7 +27,7 @@ func choices(t *Text, s Settings) []choice {
 	}
 }
 
-func switches(t *Text, s Settings) []toggle {
+func switches(t *words.Text, s Settings) []toggle {
 	return []toggle{
 		{"dots", t.ShowDots, !s.NoDots},
 		{"coords", t.ShowCoords, !s.NoCoords},

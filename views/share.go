@@ -3,6 +3,7 @@ package views
 import (
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
 // SharePage is the share panel of a game: its addresses, the text to send, and a
@@ -25,7 +26,7 @@ type ShareField struct{ ID, Label, Address string }
 // NewSharePage lists the addresses of a game. The position after a chosen ply comes
 // first, where one was chosen; chosen is the position shown otherwise. Origin is
 // what the absolute addresses begin with.
-func NewSharePage(t *Text, g link.Game, chosen int, origin string) (*SharePage, error) {
+func NewSharePage(t *words.Text, g link.Game, chosen int, origin string) (*SharePage, error) {
 	address := func(g link.Game) string { return origin + g.Path(t.Lang, link.Play) }
 	p := &SharePage{Game: g, Ply: chosen, Last: g.Line().Len(), Back: g.Path(t.Lang, link.Play)}
 	sent := g.Alone()
@@ -37,7 +38,7 @@ func NewSharePage(t *Text, g link.Game, chosen int, origin string) (*SharePage, 
 	if g.Redo.Len() > 0 {
 		p.Fields = append(p.Fields, ShareField{"share-game", t.ShareWhole, address(g)})
 	}
-	p.Address, p.State = address(sent), t.State(sent)
+	p.Address, p.State = address(sent), State(t, sent)
 	p.Message = t.Announce(p.State, p.Address)
 	var err error
 	p.QR, err = NewQR(p.Address)
@@ -45,7 +46,7 @@ func NewSharePage(t *Text, g link.Game, chosen int, origin string) (*SharePage, 
 }
 
 // whole says what whoever opens the address can do.
-func (p *SharePage) whole(t *Text) string {
+func (p *SharePage) whole(t *words.Text) string {
 	switch {
 	case p.Game.Moves.Position().Over():
 		return t.ShareOver
@@ -56,8 +57,8 @@ func (p *SharePage) whole(t *Text) string {
 }
 
 // State tells in a sentence how far a game is: "14 moves played, White to move."
-func (t *Text) State(g link.Game) string {
-	turn := t.Outlook(g)
+func State(t *words.Text, g link.Game) string {
+	turn := Outlook(t, g)
 	if g.Moves.Position().Over() {
 		return turn + "."
 	}
@@ -66,7 +67,7 @@ func (t *Text) State(g link.Game) string {
 
 // Outlook is whose turn it is, or who has won, for somebody who does not know the
 // players: "White to move", "Black wins 38 to 26".
-func (t *Text) Outlook(g link.Game) string {
+func Outlook(t *words.Text, g link.Game) string {
 	n := news{t: t, g: g}
 	n.read()
 	if n.over {
@@ -83,16 +84,16 @@ type Preview struct {
 }
 
 // NewPreview describes a game.
-func NewPreview(t *Text, g link.Game) *Preview {
+func NewPreview(t *words.Text, g link.Game) *Preview {
 	pos := g.Moves.Position()
 	black, white := pos.Count()
 	counts := t.Counts(black, white)
-	p := &Preview{Title: t.Outlook(g) + " – " + t.SiteName, Picture: Pictured(g).Path(t.Lang, link.Picture)}
-	p.Description = sentences(t.State(g), counts, t.Tagline)
+	p := &Preview{Title: Outlook(t, g) + " – " + t.SiteName, Picture: Pictured(g).Path(t.Lang, link.Picture)}
+	p.Description = sentences(State(t, g), counts, t.Tagline)
 	if last, ok := g.Moves.Last(); ok {
-		p.Description = sentences(t.State(g), t.PictureMove(g.Moves.Len(), t.Side(pos.At(last)), last.String())+".", counts)
+		p.Description = sentences(State(t, g), t.PictureMove(g.Moves.Len(), t.Side(pos.At(last)), last.String())+".", counts)
 	}
-	p.Alt = t.PictureAlt(sentences(t.State(g), counts))
+	p.Alt = t.PictureAlt(sentences(State(t, g), counts))
 	return p
 }
 
@@ -107,9 +108,9 @@ func Pictured(g link.Game) link.Game {
 // invitation is the sentence for somebody who opens a game from a link: whose turn
 // it is, and may be theirs. There is none at the start, at the end, and while the
 // computer thinks.
-func invitation(t *Text, g link.Game) string {
+func invitation(t *words.Text, g link.Game) string {
 	if g.Moves.Len() == 0 || g.Moves.Position().Turn() == engine.None || g.ComputerToMove() {
 		return ""
 	}
-	return t.FromLink(t.Outlook(g))
+	return t.FromLink(Outlook(t, g))
 }

@@ -8,26 +8,27 @@ import (
 	"github.com/a-h/templ"
 
 	"reversi/engine"
+	"reversi/views/words"
 )
 
 // The 64 cells are most of a page and are drawn with every move, so they are
 // appended to a buffer instead of going through a template: a tenth of the time
 // and of the allocations.
 
-// squareWords are the names of squares and the reasons why they are not legal, in
+// squareNames are the names of squares and the reasons why they are not legal, in
 // one language, escaped.
-type squareWords struct {
+type squareNames struct {
 	disc [3][64]string // by engine.Color: "d3, empty", "d3, black", "d3, white"
 	why  [64][engine.FlipsNothing + 1]string
 }
 
-var wordsOf sync.Map // *Text → *squareWords
+var namesOf sync.Map // *words.Text → *squareNames
 
-func (t *Text) squareWords() *squareWords {
-	if w, ok := wordsOf.Load(t); ok {
-		return w.(*squareWords)
+func namesIn(t *words.Text) *squareNames {
+	if w, ok := namesOf.Load(t); ok {
+		return w.(*squareNames)
 	}
-	w := new(squareWords)
+	w := new(squareNames)
 	for s := engine.A1; s <= engine.H8; s++ {
 		for c := engine.None; c <= engine.White; c++ {
 			w.disc[c][s] = html.EscapeString(Square{Square: s, Disc: c}.Name(t))
@@ -36,24 +37,24 @@ func (t *Text) squareWords() *squareWords {
 			w.why[s][why] = html.EscapeString(t.Illegal(s, why))
 		}
 	}
-	wordsOf.Store(t, w)
+	namesOf.Store(t, w)
 	return w
 }
 
 var cellBuffers = sync.Pool{New: func() any { b := make([]byte, 0, 16<<10); return &b }}
 
 // cells draws the squares of one row, 0 to 7.
-func cells(t *Text, b *Board, row int) templ.Component {
-	words := t.squareWords()
+func cells(t *words.Text, b *Board, row int) templ.Component {
+	names := namesIn(t)
 	return appended(func(out []byte) []byte {
 		for i := range b.Squares[8*row : 8*row+8] {
-			out = b.Squares[8*row+i].append(out, t, words)
+			out = b.Squares[8*row+i].append(out, t, names)
 		}
 		return out
 	})
 }
 
-func (sq *Square) append(b []byte, t *Text, words *squareWords) []byte {
+func (sq *Square) append(b []byte, t *words.Text, names *squareNames) []byte {
 	b = append(b, `<td id="sq-`...)
 	b = append(b, sq.Square.String()...)
 	b = append(b, `" data-disc="`...)
@@ -71,11 +72,11 @@ func (sq *Square) append(b []byte, t *Text, words *squareWords) []byte {
 	}
 	if sq.Disc == engine.None {
 		b = append(b, ` data-why="`...)
-		b = append(b, words.why[sq.Square][sq.Why]...)
+		b = append(b, names.why[sq.Square][sq.Why]...)
 		b = append(b, '"')
 	}
 	b = append(b, ` tabindex="-1"><span class="vh">`...)
-	b = append(b, words.disc[sq.Disc][sq.Square]...)
+	b = append(b, names.disc[sq.Disc][sq.Square]...)
 	if sq.Last {
 		b = append(b, ", "...)
 		b = appendEscaped(b, t.SquareLast)
@@ -83,7 +84,7 @@ func (sq *Square) append(b []byte, t *Text, words *squareWords) []byte {
 	return append(b, `</span></td>`...)
 }
 
-func (sq *Square) appendLegal(b []byte, t *Text) []byte {
+func (sq *Square) appendLegal(b []byte, t *words.Text) []byte {
 	b = append(b, ` data-legal data-flips="`...)
 	first := true
 	for s := range sq.Flips.All() {

@@ -1,8 +1,9 @@
-package views
+package words
 
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"reversi/engine"
@@ -10,7 +11,7 @@ import (
 )
 
 func enTranscript(e *engine.TranscriptError) string {
-	at := fmt.Sprintf("Move %d, %s: ", e.Ply, clip(e.Token))
+	at := fmt.Sprintf("Move %d, %s: ", e.Ply, Clip(e.Token))
 	switch e.Fault {
 	case engine.OffBoard:
 		return at + "not a square of the board. Columns are a to h, rows 1 to 8."
@@ -39,7 +40,7 @@ func enCould(e *engine.TranscriptError) string {
 	if e.Side == engine.None {
 		return ""
 	}
-	return " " + enSide(e.Side) + " could play " + joined(squaresOf(e.Good.Position().LegalMoves()), " or ") + "."
+	return " " + enSide(e.Side) + " could play " + joined(slices.Collect(e.Good.Position().LegalMoves().All()), " or ") + "."
 }
 
 func enAddress(e *link.Error) string {
@@ -56,9 +57,9 @@ func enAddress(e *link.Error) string {
 		for _, l := range link.Levels {
 			levels = append(levels, string(l))
 		}
-		return fmt.Sprintf("There is no level “%s” (vs). There are %s.", clip(e.Value), strings.Join(levels, ", "))
+		return fmt.Sprintf("There is no level “%s” (vs). There are %s.", Clip(e.Value), strings.Join(levels, ", "))
 	}
-	return fmt.Sprintf("“%s” is not a value that “%s” can have. %s", clip(e.Value), e.Key, map[string]string{
+	return fmt.Sprintf("“%s” is not a value that “%s” can have. %s", Clip(e.Value), e.Key, map[string]string{
 		"as":    "It is black or white.",
 		"alt":   "It is 1 or left out.",
 		"seed":  "It is a whole number up to 4294967295.",

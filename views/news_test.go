@@ -1,44 +1,16 @@
 package views
 
 import (
-	"reflect"
 	"strings"
 	"testing"
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/views/words"
 )
 
-func TestEveryLanguageSaysEverything(t *testing.T) {
-	for _, l := range link.Langs {
-		v := reflect.ValueOf(*In(l))
-		for _, f := range reflect.VisibleFields(v.Type()) {
-			said := v.FieldByIndex(f.Index)
-			if said.IsZero() {
-				t.Errorf("%s: %s is missing", l, f.Name)
-			}
-			if said.Kind() == reflect.Map {
-				for _, level := range link.Levels {
-					if !said.MapIndex(reflect.ValueOf(level)).IsValid() {
-						t.Errorf("%s: %s has nothing for %s", l, f.Name, level)
-					}
-				}
-			}
-		}
-	}
-}
-
-// TestLanguagesDiffer finds texts that were copied and never translated.
-func TestLanguagesDiffer(t *testing.T) {
-	same := map[string]bool{"SiteName": true}
-	en, es := reflect.ValueOf(english), reflect.ValueOf(spanish)
-	for _, f := range reflect.VisibleFields(en.Type()) {
-		one, other := en.FieldByIndex(f.Index), es.FieldByIndex(f.Index)
-		if one.Kind() == reflect.String && one.String() == other.String() && !same[f.Name] {
-			t.Errorf("%s reads the same in both languages: %q", f.Name, one.String())
-		}
-	}
-}
+// The catalogues that sentences are quoted from.
+var english, spanish = words.In(link.English), words.In(link.Spanish)
 
 func TestSquareNames(t *testing.T) {
 	game, err := link.Parse("m=f5d6c3&redo=d3")
@@ -53,10 +25,10 @@ func TestSquareNames(t *testing.T) {
 		engine.D6: {"d6, white", "d6, blanca"},
 		engine.C3: {"c3, black, last move", "c3, negra, última jugada"},
 	} {
-		if got := en.Squares[s].Name(&english); got != want[0] {
+		if got := en.Squares[s].Name(english); got != want[0] {
 			t.Errorf("%q, want %q", got, want[0])
 		}
-		if got := es.Squares[s].Name(&spanish); got != want[1] {
+		if got := es.Squares[s].Name(spanish); got != want[1] {
 			t.Errorf("%q, want %q", got, want[1])
 		}
 	}
@@ -88,7 +60,7 @@ func TestStatusAndHeading(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := NewGamePage(&english, g, GameOptions{})
+		p := NewGamePage(english, g, GameOptions{})
 		if p.Turn != tt.heading || p.Status != tt.status {
 			t.Errorf("%s\ngot  %s | %s\nwant %s | %s", tt.query, p.Turn, p.Status, tt.heading, tt.status)
 		}
@@ -101,7 +73,7 @@ func TestPassesAreNumberedInTheMoveList(t *testing.T) {
 		t.Fatal(err)
 	}
 	var passes []string
-	for _, r := range NewGamePage(&english, g, GameOptions{}).Moves {
+	for _, r := range NewGamePage(english, g, GameOptions{}).Moves {
 		if r.Pass {
 			passes = append(passes, r.Text)
 		}
@@ -116,7 +88,7 @@ func TestTypedMoves(t *testing.T) {
 	for typed, want := range map[string]string{
 		"c3": "m=f5d6c3", "C3": "m=f5d6c3", " c 3 ": "m=f5d6c3", "Ｃ３": "m=f5d6c3", "undo": "m=f5&redo=d6",
 	} {
-		if next, note := ReadTyped(&english, g, typed); note != "" || next.Query() != want {
+		if next, note := ReadTyped(english, g, typed); note != "" || next.Query() != want {
 			t.Errorf("%q: %s, %q", typed, next.Query(), note)
 		}
 	}
@@ -128,7 +100,7 @@ func TestTypedMoves(t *testing.T) {
 		"c3c4": "“c3c4” is not a square. Squares are a1 to h8. You can play c3, c4, c5, c6 or c7.",
 		"pass": "You need not pass: a side without a legal move passes by itself, and a side with one may not pass. You can play c3, c4, c5, c6 or c7.",
 	} {
-		if next, note := ReadTyped(&english, g, typed); note != want || next != g {
+		if next, note := ReadTyped(english, g, typed); note != want || next != g {
 			t.Errorf("%q: %s\ngot  %q\nwant %q", typed, next.Query(), note, want)
 		}
 	}
@@ -137,11 +109,11 @@ func TestTypedMoves(t *testing.T) {
 func TestTypedMovesWhileTheComputerIsToMove(t *testing.T) {
 	g, _ := link.Parse("m=f5&vs=expert")
 	for _, typed := range []string{"d6", "a1", "", "pass"} {
-		if next, note := ReadTyped(&english, g, typed); note != "It is not your turn." || next != g {
+		if next, note := ReadTyped(english, g, typed); note != "It is not your turn." || next != g {
 			t.Errorf("%q: %s, %q", typed, next.Query(), note)
 		}
 	}
-	if back, note := ReadTyped(&english, g, "undo"); note != "" || back.Moves.Len() != 0 {
+	if back, note := ReadTyped(english, g, "undo"); note != "" || back.Moves.Len() != 0 {
 		t.Errorf("undo: %s, %q", back.Query(), note)
 	}
 }
@@ -158,10 +130,10 @@ func TestTipOnXSquaresIsTrue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := NewGamePage(&english, g, GameOptions{}).Tip != ""; got != want {
+		if got := NewGamePage(english, g, GameOptions{}).Tip != ""; got != want {
 			t.Errorf("%s: tip %v", query, got)
 		}
-		if NewGamePage(&english, g, GameOptions{Settings: Settings{TipSeen: true}}).Tip != "" {
+		if NewGamePage(english, g, GameOptions{Settings: Settings{TipSeen: true}}).Tip != "" {
 			t.Errorf("%s: the tip is shown again", query)
 		}
 	}
@@ -172,7 +144,7 @@ func TestSetUpPositionsTellNoStory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := NewGamePage(&english, over, GameOptions{})
+	p := NewGamePage(english, over, GameOptions{})
 	if p.Result == nil || p.Result.Story != "" || p.Match != "" {
 		t.Errorf("result %+v, match %q", p.Result, p.Match)
 	}
@@ -188,7 +160,7 @@ func TestWinnersAreNamedInSentences(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		en, es := NewGamePage(&english, g, GameOptions{}), NewGamePage(&spanish, g, GameOptions{})
+		en, es := NewGamePage(english, g, GameOptions{}), NewGamePage(spanish, g, GameOptions{})
 		if en.Result.Who != want[0] || es.Result.Who != want[1] {
 			t.Errorf("%s: %q, %q", query, en.Result.Who, es.Result.Who)
 		}

@@ -1,4 +1,4 @@
-package views
+package words
 
 import "reversi/engine"
 

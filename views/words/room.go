@@ -1,10 +1,7 @@
-package views
+package words
 
-import "reversi/link"
-
-// roomText is what the catalogue says about live rooms. Like [Text] it has one
-// value a language, and a test fails when a field is left empty.
-type roomText struct {
+// Room is what the catalogue says about live rooms.
+type Room struct {
 	// Making and joining.
 	InviteFriend            string
 	WaitTitle               string // the heading while nobody has joined
@@ -62,18 +59,11 @@ type roomText struct {
 	NoRoomTitle, NoRoom, NoRooms, TooManyRooms, BadForm, Busy string
 }
 
-// about describes a room to whoever gets its link.
-func (r *roomText) about(full bool) string {
+// About describes a room to whoever gets its link; full says that both seats
+// are taken.
+func (r *Room) About(full bool) string {
 	if full {
 		return r.BothTaken
 	}
 	return r.JoinAbout
-}
-
-// room returns the words about rooms in the language of a catalogue.
-func (t *Text) room() *roomText {
-	if t.Lang == link.Spanish {
-		return &spanishRoom
-	}
-	return &englishRoom
 }

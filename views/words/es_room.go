@@ -1,8 +1,11 @@
-package views
+package words
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
-var spanishRoom = roomText{
+var spanishRoom = Room{
 	InviteFriend: "Invitar a un amigo",
 	WaitTitle:    "Invita a un amigo",
 	WaitGuest:    "Blancas están libres. Envía el enlace: la partida empieza cuando alguien entre.",
@@ -17,7 +20,7 @@ var spanishRoom = roomText{
 		return esCount(n, "persona está mirando", "personas están mirando") + "."
 	},
 	WatchLink: "Enlace para mirar esta partida",
-	FromMove:  func(ply int) string { return "Esta partida sigue tras la jugada " + itoa(ply) + "." },
+	FromMove:  func(ply int) string { return "Esta partida sigue tras la jugada " + strconv.Itoa(ply) + "." },
 	Reset:     "Empezar desde el principio",
 
 	ReturnTitle: "Tu vuelta a este asiento, se muestra una vez",
@@ -45,8 +48,8 @@ var spanishRoom = roomText{
 		return esDid(side, own, "piden", "Pides") + " una ronda nueva."
 	},
 	RoundOff: "La petición de una ronda nueva queda anulada.",
-	Round:    func(n int) string { return "Ronda " + itoa(n) },
-	Begun:    func(n int) string { return "Empieza la ronda " + itoa(n) + "." },
+	Round:    func(n int) string { return "Ronda " + strconv.Itoa(n) },
+	Begun:    func(n int) string { return "Empieza la ronda " + strconv.Itoa(n) + "." },
 	BackAsk: func(side string, own bool, from, to int) string {
 		return esDid(side, own, "piden", "Pides") + " retirar " + esPlies(from, to) + "."
 	},
@@ -61,7 +64,7 @@ var spanishRoom = roomText{
 		if keep == 0 {
 			return "Se vuelve al principio."
 		}
-		return "Jugadas retiradas: la última vuelve a ser la número " + itoa(keep) + "."
+		return "Jugadas retiradas: la última vuelve a ser la número " + strconv.Itoa(keep) + "."
 	},
 	WasReset: "El tablero está puesto de nuevo.",
 	Gone:     "Esta sala ya no existe: las salas desaparecen tras siete días sin actividad.",
@@ -118,7 +121,7 @@ func esDid(side string, own bool, third, second string) string {
 func esPlies(from, to int) string {
 	switch {
 	case to <= from:
-		return "la jugada " + itoa(from)
+		return "la jugada " + strconv.Itoa(from)
 	case to == from+1:
 		return fmt.Sprintf("las jugadas %d y %d", from, to)
 	}

@@ -1,8 +1,8 @@
-package views
+package words
 
 import "fmt"
 
-var englishShare = shareText{
+var englishSharing = Sharing{
 	Locale: "en_GB",
 
 	ShareTitle: "Share this game", ShareBack: "Back to the game",

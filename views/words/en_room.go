@@ -1,8 +1,11 @@
-package views
+package words
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
-var englishRoom = roomText{
+var englishRoom = Room{
 	InviteFriend: "Invite a friend",
 	WaitTitle:    "Invite a friend",
 	WaitGuest:    "White is free. Send the link: the game begins when somebody joins.",
@@ -15,7 +18,7 @@ var englishRoom = roomText{
 	BothTaken: "Both seats are taken. You are watching.",
 	Watching:  func(n int) string { return enCount(n, "person is watching", "people are watching") + "." },
 	WatchLink: "Link to watch this game",
-	FromMove:  func(ply int) string { return "This game goes on after move " + itoa(ply) + "." },
+	FromMove:  func(ply int) string { return "This game goes on after move " + strconv.Itoa(ply) + "." },
 	Reset:     "Begin from the start",
 
 	ReturnTitle: "Your way back to this seat, shown once",
@@ -41,8 +44,8 @@ var englishRoom = roomText{
 	WonBy:     func(winner, loser string) string { return winner + " wins: " + loser + " resigned." },
 	RoundAsk:  func(side string, own bool) string { return enDid(side, own, "asks", "ask") + " for a new round." },
 	RoundOff:  "The request for a new round is off.",
-	Round:     func(n int) string { return "Round " + itoa(n) },
-	Begun:     func(n int) string { return "Round " + itoa(n) + " begins." },
+	Round:     func(n int) string { return "Round " + strconv.Itoa(n) },
+	Begun:     func(n int) string { return "Round " + strconv.Itoa(n) + " begins." },
 	BackAsk: func(side string, own bool, from, to int) string {
 		return enDid(side, own, "asks", "ask") + " to take back " + enPlies(from, to) + "."
 	},
@@ -55,7 +58,7 @@ var englishRoom = roomText{
 		if keep == 0 {
 			return "Taken back to the start."
 		}
-		return "Taken back: the last move is again number " + itoa(keep) + "."
+		return "Taken back: the last move is again number " + strconv.Itoa(keep) + "."
 	},
 	WasReset: "The board is set up afresh.",
 	Gone:     "This room is gone: rooms vanish after seven days without activity.",
@@ -112,7 +115,7 @@ func enDid(side string, own bool, third, second string) string {
 func enPlies(from, to int) string {
 	switch {
 	case to <= from:
-		return "move " + itoa(from)
+		return "move " + strconv.Itoa(from)
 	case to == from+1:
 		return fmt.Sprintf("moves %d and %d", from, to)
 	}

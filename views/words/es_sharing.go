@@ -1,8 +1,8 @@
-package views
+package words
 
 import "fmt"
 
-var spanishShare = shareText{
+var spanishSharing = Sharing{
 	Locale: "es_ES",
 
 	ShareTitle: "Compartir esta partida", ShareBack: "Volver a la partida",

@@ -1,8 +1,8 @@
-package views
+package words
 
-// shareText is what the catalogue says about links: the share panel, the words
+// Sharing is what the catalogue says about links: the share panel, the words
 // that go with a link, and the installed application.
-type shareText struct {
+type Sharing struct {
 	Locale string // of link previews, "en_GB"
 
 	// The share panel.

@@ -1,4 +1,4 @@
-package views
+package words
 
 import (
 	"fmt"
@@ -10,7 +10,8 @@ import (
 )
 
 var spanish = Text{
-	shareText: spanishShare,
+	Sharing: spanishSharing,
+	Room:    spanishRoom,
 
 	Lang:     link.Spanish,
 	Name:     "Español",
@@ -63,7 +64,7 @@ var spanish = Text{
 		if player == "Tú" {
 			return "Tú llevas negras y empiezas."
 		}
-		return upperFirst(player) + " lleva negras y empieza."
+		return UpperFirst(player) + " lleva negras y empieza."
 	},
 	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
 		return fmt.Sprintf("%d. %s %v, voltean %s.", ply, side, s, squaresOr(flips, " y ", " fichas"))
@@ -149,9 +150,9 @@ var spanish = Text{
 	HintMove:   func(s engine.Square) string { return "Pista: " + s.String() + "." },
 	HintMark:   "pista",
 	HintReason: esReason,
-	Record: func(t Tally) string {
-		return "En este dispositivo: " + esCount(t.Won, "ganada", "ganadas") + ", " + esCount(t.Drawn, "empatada", "empatadas") + ", " +
-			esCount(t.Lost, "perdida", "perdidas") + "."
+	Record: func(won, drawn, lost int) string {
+		return "En este dispositivo: " + esCount(won, "ganada", "ganadas") + ", " + esCount(drawn, "empatada", "empatadas") + ", " +
+			esCount(lost, "perdida", "perdidas") + "."
 	},
 	ClearRecord: "Borrar",
 

@@ -1,4 +1,4 @@
-package views
+package words
 
 import (
 	"fmt"
@@ -9,7 +9,8 @@ import (
 )
 
 var english = Text{
-	shareText: englishShare,
+	Sharing: englishSharing,
+	Room:    englishRoom,
 
 	Lang:     link.English,
 	Name:     "English",
@@ -62,7 +63,7 @@ var english = Text{
 		if player == "You" {
 			return "You have Black and move first."
 		}
-		return upperFirst(player) + " has Black and moves first."
+		return UpperFirst(player) + " has Black and moves first."
 	},
 	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
 		return fmt.Sprintf("%d. %s %v, flips %s.", ply, side, s, squaresOr(flips, " and ", " discs"))
@@ -128,7 +129,7 @@ var english = Text{
 		if player == "You" {
 			return "You win"
 		}
-		return upperFirst(player) + " wins"
+		return UpperFirst(player) + " wins"
 	},
 	NextGame: "Next game", UndoContinue: "Undo & continue",
 	Skip: "Skip the count", Close: "Close", Result: "Result",
@@ -148,8 +149,8 @@ var english = Text{
 	HintMove:   func(s engine.Square) string { return "Hint: " + s.String() + "." },
 	HintMark:   "hint",
 	HintReason: enReason,
-	Record: func(t Tally) string {
-		return fmt.Sprintf("On this device: %d won, %d drawn, %d lost.", t.Won, t.Drawn, t.Lost)
+	Record: func(won, drawn, lost int) string {
+		return fmt.Sprintf("On this device: %d won, %d drawn, %d lost.", won, drawn, lost)
 	},
 	ClearRecord: "Clear",
 

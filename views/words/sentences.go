@@ -1,6 +1,7 @@
-package views
+package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -17,16 +18,7 @@ func squaresOr(b engine.Bitboard, and, counted string) string {
 	if n := b.Count(); n > namedFlips {
 		return strconv.Itoa(n) + counted
 	}
-	return joined(squaresOf(b), and)
-}
-
-// squaresOf lists the squares of a set in order.
-func squaresOf(b engine.Bitboard) []engine.Square {
-	squares := make([]engine.Square, 0, b.Count())
-	for s := range b.All() {
-		squares = append(squares, s)
-	}
-	return squares
+	return joined(slices.Collect(b.All()), and)
 }
 
 // joined lists squares as a sentence does: "c4, d3 or e6".
@@ -45,8 +37,8 @@ func joined(squares []engine.Square, last string) string {
 	return b.String()
 }
 
-// upperFirst makes a word begin a sentence, lowerFirst takes it back inside one.
-func upperFirst(s string) string { return firstMapped(s, unicode.ToUpper) }
+// UpperFirst makes a word begin a sentence, lowerFirst takes it back inside one.
+func UpperFirst(s string) string { return firstMapped(s, unicode.ToUpper) }
 func lowerFirst(s string) string { return firstMapped(s, unicode.ToLower) }
 
 func firstMapped(s string, to func(rune) rune) string {
@@ -54,8 +46,8 @@ func firstMapped(s string, to func(rune) rune) string {
 	return string(to(r)) + s[n:]
 }
 
-// clip shortens what a visitor wrote before it is shown again.
-func clip(s string) string {
+// Clip shortens what a visitor wrote before it is shown again.
+func Clip(s string) string {
 	s = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return utf8.RuneError

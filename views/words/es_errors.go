@@ -1,8 +1,9 @@
-package views
+package words
 
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"reversi/engine"
@@ -10,7 +11,7 @@ import (
 )
 
 func esTranscript(e *engine.TranscriptError) string {
-	at := fmt.Sprintf("Jugada %d, %s: ", e.Ply, clip(e.Token))
+	at := fmt.Sprintf("Jugada %d, %s: ", e.Ply, Clip(e.Token))
 	switch e.Fault {
 	case engine.OffBoard:
 		return at + "no es una casilla del tablero. Las columnas van de a a h, las filas de 1 a 8."
@@ -39,7 +40,7 @@ func esCould(e *engine.TranscriptError) string {
 	if e.Side == engine.None {
 		return ""
 	}
-	return " " + esSide(e.Side) + " podían jugar " + joined(squaresOf(e.Good.Position().LegalMoves()), " o ") + "."
+	return " " + esSide(e.Side) + " podían jugar " + joined(slices.Collect(e.Good.Position().LegalMoves().All()), " o ") + "."
 }
 
 func esAddress(e *link.Error) string {
@@ -56,9 +57,9 @@ func esAddress(e *link.Error) string {
 		for _, l := range link.Levels {
 			levels = append(levels, string(l))
 		}
-		return fmt.Sprintf("No hay nivel «%s» (vs). Hay %s.", clip(e.Value), strings.Join(levels, ", "))
+		return fmt.Sprintf("No hay nivel «%s» (vs). Hay %s.", Clip(e.Value), strings.Join(levels, ", "))
 	}
-	return fmt.Sprintf("«%s» no es un valor posible de «%s». %s", clip(e.Value), e.Key, map[string]string{
+	return fmt.Sprintf("«%s» no es un valor posible de «%s». %s", Clip(e.Value), e.Key, map[string]string{
 		"as":    "Es black (negras) o white (blancas).",
 		"alt":   "Es 1 o se omite.",
 		"seed":  "Es un número entero hasta 4294967295.",

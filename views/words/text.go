@@ -1,4 +1,4 @@
-package views
+package words
 
 import (
 	"reversi/engine"
@@ -6,13 +6,15 @@ import (
 )
 
 // Text is the catalogue of one language: everything a page or a screen reader
-// says, written pages apart. A language is one value of this type; a test fails
-// when a field of it is left empty.
+// says, written pages apart. A language is one value of this type and one row of
+// the table that [In] reads; a test fails when a field of it is left empty.
 //
 // Functions make whole sentences, because word order, gender and plurals differ
 // from language to language.
 type Text struct {
-	shareText
+	Sharing
+
+	Room Room // live rooms
 
 	Lang     link.Lang
 	Name     string // the language's own name
@@ -101,7 +103,7 @@ type Text struct {
 	HintMove    func(s engine.Square) string
 	HintMark    string // spoken with the suggested square
 	HintReason  func(r engine.Reason) string
-	Record      func(t Tally) string
+	Record      func(won, drawn, lost int) string
 	ClearRecord string
 
 	// The tip on X-squares.
@@ -164,12 +166,4 @@ func (t *Text) Player(g link.Game, n int) string {
 		return t.You
 	}
 	return t.TheComputer
-}
-
-// In returns the catalogue of a language.
-func In(l link.Lang) *Text {
-	if l == link.Spanish {
-		return &spanish
-	}
-	return &english
 }
