@@ -53,6 +53,9 @@ func compare(p, original *Page, ps *problems) {
 	if p.order != original.order {
 		ps.add(p.file, 1, "order is %d, but %d in %s", p.order, original.order, original.file)
 	}
+	if p.place != original.place || p.InMenu != original.InMenu {
+		ps.add(p.file, 1, "course and menu are not those of %s", original.file)
+	}
 	if len(p.FAQ) != len(original.FAQ) {
 		ps.add(p.file, 1, "%d questions, but %d in %s", len(p.FAQ), len(original.FAQ), original.file)
 	}

@@ -42,12 +42,14 @@ func load(fsys fs.FS) (*Site, error) {
 	}
 	site := &Site{langs: langs, pages: make(map[string][]*Page)}
 	var problems problems
+	all := make(map[string]*words)
 	for _, lang := range langs {
 		w, err := loadWords(fsys, lang)
 		if err != nil {
 			problems.add(lang+"/words.json", 1, "%v", err)
 			continue
 		}
+		all[lang] = w
 		names, err := fs.Glob(fsys, lang+"/*.md")
 		if err != nil {
 			return nil, err
@@ -68,6 +70,9 @@ func load(fsys fs.FS) (*Site, error) {
 	}
 	site.checkPages(&problems)
 	site.checkLinks(&problems)
+	if len(problems) == 0 {
+		site.finish(all)
+	}
 	return site, problems.join()
 }
 

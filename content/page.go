@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
@@ -22,9 +23,13 @@ type Page struct {
 	HTML        string // the body, trusted, with neither script nor style
 	TOC         []Heading
 	FAQ         []QA // questions and answers; empty on pages without
+	InMenu      bool // listed at the foot of every page
+	Minutes     int  // that it takes to read
+	Updated     time.Time
 
 	file     string
 	order    int
+	place    int // in the course, from 1; 0: outside
 	ids      []string
 	links    []pageLink
 	diagrams []diagram
@@ -49,7 +54,9 @@ type pageLink struct {
 // meta is the front matter of a page.
 type meta struct {
 	Key, Slug, Title, Short, Description string
-	Order                                int
+	Order, Course                        int
+	Menu                                 *bool // nil: yes
+	Updated                              string
 	FAQ                                  bool `yaml:"faq"`
 }
 
@@ -78,7 +85,10 @@ func (r *reader) read(lang string) *Page {
 		return nil
 	}
 	r.page = &Page{Lang: lang, Key: m.Key, Slug: m.Slug, Title: m.Title, Short: m.Short,
-		Description: m.Description, file: r.file, order: m.Order}
+		Description: m.Description, InMenu: m.Menu == nil || *m.Menu, file: r.file, order: m.Order, place: m.Course}
+	if r.page.Updated, ok = r.day(m.Updated); !ok {
+		return nil
+	}
 	r.walk(doc)
 	if m.FAQ {
 		r.page.FAQ = questions(doc, r.src)
@@ -88,6 +98,7 @@ func (r *reader) read(lang string) *Page {
 		r.fault(1, "%v", err)
 	}
 	r.page.HTML = html.String()
+	r.page.Minutes = minutes(len(strings.Fields(plainText(doc, r.src))), len(r.page.diagrams))
 	return r.page
 }
 
@@ -104,14 +115,16 @@ func (r *reader) meta(ctx parser.Context) (m meta, ok bool) {
 		return m, false
 	}
 	ok = true
-	for _, key := range []string{"key", "slug", "title", "short", "description", "order"} {
+	for _, key := range []string{"key", "slug", "title", "short", "description", "order", "updated"} {
 		if v, there := keys[key]; !there || v == nil || v == "" {
 			r.fault(1, "front matter has no %q", key)
 			ok = false
 		}
 		delete(keys, key)
 	}
-	delete(keys, "faq")
+	for _, key := range []string{"faq", "course", "menu"} {
+		delete(keys, key)
+	}
 	for key := range keys {
 		r.fault(r.keyLine(key), "front matter has an unknown %q", key)
 		ok = false
@@ -121,6 +134,15 @@ func (r *reader) meta(ctx parser.Context) (m meta, ok bool) {
 		return m, false
 	}
 	return m, ok
+}
+
+// day reads the date of the last change.
+func (r *reader) day(text string) (time.Time, bool) {
+	t, err := time.Parse(time.DateOnly, text)
+	if err != nil {
+		r.fault(r.keyLine("updated"), "updated is a day such as 2026-12-01, not %q", text)
+	}
+	return t, err == nil
 }
 
 func (r *reader) keyLine(key string) int {

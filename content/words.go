@@ -34,6 +34,10 @@ type words struct {
 	PerftCaption, Ply, PassIsPly, PassIsFree, Tested string // the perft table
 	TestedAlways, TestedInFull, NotTested            string
 	Thousands                                        string // between groups of three digits
+
+	Minute, Minutes        string // how long a page takes to read
+	Updated, Date, Months  string // "Last changed on {date}."; twelve names, with spaces between
+	Course, Previous, Next string // the way through the course
 }
 
 // loadWords reads the words of a language. None may be missing or unknown, and
@@ -73,6 +77,9 @@ func readWords(fsys fs.FS, lang string) (*words, error) {
 		if v.Field(i).String() == "" {
 			return nil, fmt.Errorf("%s is missing", v.Type().Field(i).Name)
 		}
+	}
+	if n := len(strings.Fields(w.Months)); n != 12 {
+		return nil, fmt.Errorf("Months are %d names", n)
 	}
 	return &w, nil
 }

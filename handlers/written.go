@@ -41,13 +41,15 @@ func (s *Server) written(p *content.Page) echo.HandlerFunc {
 	}
 }
 
-// navigation lists every page of a language: the written ones in their order,
-// then the forms.
+// navigation lists the pages of a language: the written ones of its menu in their
+// order, then the forms.
 func navigation(site *content.Site, l link.Lang) []views.Link {
 	t := words.In(l)
 	var nav []views.Link
 	for _, p := range site.Pages(string(l)) {
-		nav = append(nav, views.Link{Path: p.Path(), Text: p.Short})
+		if p.InMenu {
+			nav = append(nav, views.Link{Path: p.Path(), Text: p.Short})
+		}
 	}
 	return append(nav,
 		views.Link{Path: l.Prefix() + "/new", Text: t.NewTitle},
