@@ -20,19 +20,23 @@ const module = "reversi"
 // the game are at the bottom: whatever a page, a computer player or a room knows
 // of them, it knows from engine.
 var arrows = map[string][]string{
-	"":         {"engine", "link", "cpu", "rooms", "content", "static", "views", "handlers"},
-	"handlers": {"engine", "link", "cpu", "rooms", "content", "static", "views", "views/picture", "views/words"},
-	"views":    {"engine", "link", "static", "views/words"},
-	// Sentences know the game and its address, and nothing of pages.
-	"views/words": {"engine", "link"},
+	"":         {"engine", "link", "cpu", "rooms/live", "content", "static", "views", "handlers"},
+	"handlers": {"engine", "link", "cpu", "rooms", "rooms/live", "content", "static", "views", "views/picture", "views/words"},
+	"views":    {"engine", "link", "rooms", "static", "views/words"},
+	// Sentences know the game, its address and what a room can say, and nothing of
+	// pages.
+	"views/words": {"engine", "link", "rooms"},
 	// The picture of a position is drawn without knowing of pages.
 	"views/picture": {"engine"},
 	"link":          {"engine"},
 	"cpu":           {"engine"},
 	"rooms":         {"engine"},
-	"content":       {"engine"},
-	"static":        {},
-	"engine":        {},
+	// Rooms are kept and told about by their own package, so that pages can show
+	// one without a store.
+	"rooms/live": {"engine", "rooms"},
+	"content":    {"engine"},
+	"static":     {},
+	"engine":     {},
 	// The tests in browsers see the finished program from outside.
 	"e2e":            {"e2e/browser"},
 	"e2e/browser":    {},
@@ -50,6 +54,7 @@ var forbidden = map[string][]string{
 	"engine":      {"net/http", "github.com/labstack/echo/v4"},
 	"link":        {"net/http", "github.com/labstack/echo/v4"},
 	"cpu":         {"net/http", "github.com/labstack/echo/v4"},
+	"rooms":       {"net/http", "github.com/labstack/echo/v4", "github.com/nats-io/nats.go"},
 	"views":       {"net/http", "github.com/labstack/echo/v4", "time"},
 	"views/words": {"net/http", "github.com/labstack/echo/v4", "time"},
 	"handlers":    {"math/bits"},
@@ -122,7 +127,7 @@ func TestBrowserTestsSeeOnlyTheProgram(t *testing.T) {
 }
 
 func TestRulesAndPlayersBuildForTheBrowser(t *testing.T) {
-	build := exec.Command("go", "build", "./engine", "./cpu", "./link", "./views")
+	build := exec.Command("go", "build", "./engine", "./cpu", "./link", "./rooms", "./views")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)

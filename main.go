@@ -19,17 +19,6 @@ import (
 	"reversi/handlers"
 )
 
-// config is everything the program takes from flags and the environment.
-type config struct {
-	port    string // PORT
-	dataDir string // DATA_DIR, where rooms are kept
-	baseURL string // BASE_URL, what the public address begins with
-
-	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
-	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
-	proxy    string // TRUST_PROXY, the header in which a proxy names the visitors' addresses
-}
-
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -66,32 +55,6 @@ func ended(ctx context.Context, command func() error) error {
 	case <-time.After(time.Second):
 		return ctx.Err()
 	}
-}
-
-// readConfig takes flags first, then the environment, then the defaults.
-func readConfig(args []string) (config, error) {
-	var c config
-	flags := flag.NewFlagSet("reversi", flag.ContinueOnError)
-	flags.StringVar(&c.port, "port", env("PORT", "8080"), "port to listen on (PORT)")
-	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder for what must survive a restart (DATA_DIR)")
-	flags.StringVar(&c.baseURL, "base-url", os.Getenv("BASE_URL"), "public address, https://example.org (BASE_URL)")
-	flags.StringVar(&c.proxy, "proxy", os.Getenv("TRUST_PROXY"),
-		"header in which a proxy on a private network names visitors' addresses, 1 for X-Forwarded-For (TRUST_PROXY)")
-	if err := roomFlags(flags, &c); err != nil {
-		return c, err
-	}
-	err := flags.Parse(args)
-	if c.proxy == "1" {
-		c.proxy = "X-Forwarded-For"
-	}
-	return c, err
-}
-
-func env(key, fallback string) string {
-	if v := os.Getenv(key); v != "" {
-		return v
-	}
-	return fallback
 }
 
 // grace is how long requests under way may take when the program is stopped.

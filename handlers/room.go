@@ -13,20 +13,21 @@ import (
 	"reversi/engine"
 	"reversi/link"
 	"reversi/rooms"
+	"reversi/rooms/live"
 	"reversi/views"
 )
 
 // RoomConfig is what the pages of rooms need. Without a Service they say that
 // there are no rooms.
 type RoomConfig struct {
-	Service *rooms.Service
+	Service *live.Service
 	Limits  RoomLimits
 }
 
 // roomPages answers everything below /rooms and /room/.
 type roomPages struct {
 	server  *Server
-	service *rooms.Service
+	service *live.Service
 	making  *limiter
 	acting  *limiter
 	codes   *limiter
@@ -88,13 +89,13 @@ func (p *roomPages) explained(c echo.Context, err error) error {
 	status := 0
 	var problem views.RoomProblem
 	switch {
-	case errors.Is(err, rooms.ErrNoRoom):
+	case errors.Is(err, live.ErrNoRoom):
 		status, problem = http.StatusNotFound, views.NoSuchRoom
-	case errors.Is(err, rooms.ErrFull):
+	case errors.Is(err, live.ErrFull):
 		status, problem = http.StatusServiceUnavailable, views.NoSpace
-	case errors.Is(err, rooms.ErrUnavailable), errors.Is(err, rooms.ErrClosed), errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, live.ErrUnavailable), errors.Is(err, live.ErrClosed), errors.Is(err, context.DeadlineExceeded):
 		status, problem = http.StatusServiceUnavailable, views.NotSaved
-	case errors.Is(err, rooms.ErrSecret), errors.Is(err, errForm):
+	case errors.Is(err, live.ErrSecret), errors.Is(err, errForm):
 		status, problem = http.StatusBadRequest, views.Incomplete
 	default:
 		return err

@@ -11,17 +11,18 @@ import (
 
 	"reversi/engine"
 	"reversi/rooms"
+	"reversi/rooms/live"
 	"reversi/views"
 )
 
 // action is something a player asks a room to do.
-type action func(ctx context.Context, id string, c rooms.Caller, at rooms.Point) (rooms.State, error)
+type action func(ctx context.Context, id string, c live.Caller, at rooms.Point) (rooms.State, error)
 
 // actions are all but moving and resigning, by the last part of their address.
 func (p *roomPages) actions() map[string]action {
 	s := p.service
-	plain := func(do func(context.Context, string, rooms.Caller) (rooms.State, error)) action {
-		return func(ctx context.Context, id string, c rooms.Caller, _ rooms.Point) (rooms.State, error) {
+	plain := func(do func(context.Context, string, live.Caller) (rooms.State, error)) action {
+		return func(ctx context.Context, id string, c live.Caller, _ rooms.Point) (rooms.State, error) {
 			return do(ctx, id, c)
 		}
 	}

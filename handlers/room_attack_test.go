@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"reversi/rooms"
+	"reversi/rooms/live"
 )
 
 // serveOn lets a server listen on a free port of this machine.
@@ -24,7 +25,7 @@ func serveOn(t *testing.T, s *http.Server) string {
 }
 
 func TestGuessingASeatFails(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, _ := pair(t, base)
 	thief := guest(t, base, black.room)
 	refused := 0
@@ -49,7 +50,7 @@ func TestGuessingASeatFails(t *testing.T) {
 }
 
 func TestACookieOfAnotherRoomOpensNothing(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, _ := pair(t, base)
 	mine := host(t, base)
 	u, _ := url.Parse(base + mine.room)
@@ -68,7 +69,7 @@ func TestACookieOfAnotherRoomOpensNothing(t *testing.T) {
 }
 
 func TestOtherSitesCannotPost(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, white := pair(t, base)
 	for _, h := range []http.Header{
 		{"Sec-Fetch-Site": {"cross-site"}},
@@ -91,7 +92,7 @@ func TestOtherSitesCannotPost(t *testing.T) {
 }
 
 func TestHugeFormsAreRefused(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, _ := pair(t, base)
 	huge := "move=f5&x=" + strings.Repeat("a", 10<<20)
 	for _, path := range []string{"/rooms", black.room + "/move", black.room + "/join", black.room + "/seat", black.room + "/new-round"} {
@@ -105,7 +106,7 @@ func TestHugeFormsAreRefused(t *testing.T) {
 }
 
 func TestAThousandStreamsOfOneAddress(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, _ := pair(t, base)
 	open, refused := 0, 0
 	for range 1000 {
@@ -125,7 +126,7 @@ func TestAThousandStreamsOfOneAddress(t *testing.T) {
 }
 
 func TestOneAddressMakesSoManyRooms(t *testing.T) {
-	base := serveRooms(t, Config{Rooms: RoomConfig{Limits: RoomLimits{Rooms: Rate{0.001, 5}, Acts: Rate{0.001, 8}}}}, rooms.Config{})
+	base := serveRooms(t, Config{Rooms: RoomConfig{Limits: RoomLimits{Rooms: Rate{0.001, 5}, Acts: Rate{0.001, 8}}}}, live.Config{})
 	v := visit(t, base)
 	made := 0
 	for range 20 {
@@ -141,7 +142,7 @@ func TestOneAddressMakesSoManyRooms(t *testing.T) {
 }
 
 func TestOneAddressSendsSoManyMoves(t *testing.T) {
-	base := serveRooms(t, Config{Rooms: RoomConfig{Limits: RoomLimits{Acts: Rate{0.001, 8}}}}, rooms.Config{})
+	base := serveRooms(t, Config{Rooms: RoomConfig{Limits: RoomLimits{Acts: Rate{0.001, 8}}}}, live.Config{})
 	black, _ := pair(t, base) // joining is one
 	last := answer{}
 	for range 8 {
@@ -153,7 +154,7 @@ func TestOneAddressSendsSoManyMoves(t *testing.T) {
 }
 
 func TestTheServerKeepsSoManyRooms(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{MaxRooms: 3})
+	base := serveRooms(t, Config{}, live.Config{MaxRooms: 3})
 	v := visit(t, base)
 	for range 3 {
 		if a := v.post("/rooms", url.Values{}); a.status != http.StatusSeeOther {
@@ -166,7 +167,7 @@ func TestTheServerKeepsSoManyRooms(t *testing.T) {
 }
 
 func TestExpiredAndUnknownRooms(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{Life: 2 * time.Second})
+	base := serveRooms(t, Config{}, live.Config{Life: 2 * time.Second})
 	black := host(t, base)
 	_, events := black.listen("")
 	until(t, events, "rooms vanish after seven days without activity")

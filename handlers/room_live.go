@@ -11,6 +11,7 @@ import (
 
 	"reversi/engine"
 	"reversi/rooms"
+	"reversi/rooms/live"
 	"reversi/views"
 )
 
@@ -49,7 +50,7 @@ func (p *roomPages) live(c echo.Context) error {
 }
 
 // pump sends events until somebody ends the stream.
-func (p *roomPages) pump(c echo.Context, v *viewer, stream *rooms.Stream) {
+func (p *roomPages) pump(c echo.Context, v *viewer, stream *live.Stream) {
 	out := eventWriter{c: c, rc: http.NewResponseController(c.Response())}
 	beat := time.NewTicker(beatTime)
 	defer beat.Stop()

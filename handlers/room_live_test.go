@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"reversi/rooms"
+	"reversi/rooms/live"
 )
 
 // event is one event of a stream.
@@ -90,7 +90,7 @@ func until(t *testing.T, events <-chan event, pattern string) event {
 }
 
 func TestStreamTellsTheWholeRoom(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, white := pair(t, base)
 	res, events := black.listen("")
 	h := res.Header
@@ -121,7 +121,7 @@ func TestStreamTellsTheWholeRoom(t *testing.T) {
 }
 
 func TestVersionsNeverGoBackInAStream(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, white := pair(t, base)
 	_, events := white.listen("")
 	for i, square := range []string{"f5", "d6", "c3", "d3", "c4", "f4"} {
@@ -138,7 +138,7 @@ func TestVersionsNeverGoBackInAStream(t *testing.T) {
 }
 
 func TestAnOlderTabSaysSo(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, white := pair(t, base)
 	_, events := black.listen("")
 	old := black.page
@@ -156,7 +156,7 @@ func TestAnOlderTabSaysSo(t *testing.T) {
 }
 
 func TestPresenceIsAnOpenStream(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black := host(t, base)
 	white := guest(t, base, black.room)
 	white.join()
@@ -176,7 +176,7 @@ func TestPresenceIsAnOpenStream(t *testing.T) {
 }
 
 func TestStreamsEndWithTheServer(t *testing.T) {
-	service, err := rooms.Open(context.Background(), rooms.Config{Dir: t.TempDir()})
+	service, err := live.Open(context.Background(), live.Config{Dir: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +202,7 @@ func TestStreamsEndWithTheServer(t *testing.T) {
 }
 
 func TestAPostByScriptIsAnsweredWithTheRoom(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, _ := pair(t, base)
 	black.header.Set("HX-Request", "true")
 	a := black.send("move", "move", "f5")
@@ -216,7 +216,7 @@ func TestAPostByScriptIsAnsweredWithTheRoom(t *testing.T) {
 }
 
 func TestJoiningIsSaidOnceAndStays(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black := host(t, base)
 	_, events := black.listen("")
 	next(t, events)

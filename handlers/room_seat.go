@@ -13,6 +13,7 @@ import (
 	"reversi/engine"
 	"reversi/link"
 	"reversi/rooms"
+	"reversi/rooms/live"
 )
 
 // errForm: a form without what it must hold.
@@ -92,7 +93,7 @@ func (p *roomPages) viewer(c echo.Context, tab, seen string) (*viewer, error) {
 	return v, nil
 }
 
-func (v *viewer) caller() rooms.Caller { return rooms.Caller{Secret: v.secret, Tab: v.tab} }
+func (v *viewer) caller() live.Caller { return live.Caller{Secret: v.secret, Tab: v.tab} }
 
 // roomID is what the id of a room looks like, so that nothing else of a form gets
 // into an address.

@@ -14,18 +14,19 @@ import (
 
 	"reversi/link"
 	"reversi/rooms"
+	"reversi/rooms/live"
 	"reversi/views"
 	"reversi/views/words"
 )
 
 // serveRooms starts a server with rooms in a folder of their own.
-func serveRooms(t *testing.T, c Config, r rooms.Config) string {
+func serveRooms(t *testing.T, c Config, r live.Config) string {
 	t.Helper()
 	r.Dir = t.TempDir()
 	if r.Log == nil {
 		r.Log = slog.New(slog.DiscardHandler)
 	}
-	service, err := rooms.Open(context.Background(), r)
+	service, err := live.Open(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +127,7 @@ func pair(t *testing.T, base string) (black, white *player) {
 }
 
 func TestOpeningAnInvitationChangesNothing(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black := host(t, base)
 	for range 5 {
 		a := guest(t, base, black.room).page
@@ -154,7 +155,7 @@ func TestOpeningAnInvitationChangesNothing(t *testing.T) {
 
 func TestSeatsAreCookiesOfOneRoom(t *testing.T) {
 	for baseURL, secure := range map[string]bool{"": false, "http://home.lan": false, "https://example.org": true} {
-		base := serveRooms(t, Config{BaseURL: baseURL}, rooms.Config{})
+		base := serveRooms(t, Config{BaseURL: baseURL}, live.Config{})
 		a := visit(t, base).post("/es/rooms", url.Values{})
 		room := strings.TrimPrefix(a.to(), "/es")
 		paths := map[string]bool{}
@@ -173,7 +174,7 @@ func TestSeatsAreCookiesOfOneRoom(t *testing.T) {
 }
 
 func TestJoiningTwiceIsOneSeat(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black := host(t, base)
 	white, late := guest(t, base, black.room), guest(t, base, black.room)
 	first := white.page
@@ -201,7 +202,7 @@ func TestJoiningTwiceIsOneSeat(t *testing.T) {
 }
 
 func TestMovesAnswerAPosition(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, white := pair(t, base)
 	for _, c := range []struct {
 		who    *player
@@ -247,7 +248,7 @@ func TestTheGameWaitsForBoth(t *testing.T) {
 		time.Time
 	}{Time: time.Now()}
 	clock := func() time.Time { now.Lock(); defer now.Unlock(); return now.Time }
-	base := serveRooms(t, Config{}, rooms.Config{Clock: clock})
+	base := serveRooms(t, Config{}, live.Config{Clock: clock})
 	black, white := pair(t, base)
 	black.play("f5")
 	now.Lock()
@@ -268,7 +269,7 @@ func TestTheGameWaitsForBoth(t *testing.T) {
 }
 
 func TestRequestsNeedBoth(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black, white := pair(t, base)
 	black.play("f5")
 	white.play("d6")
@@ -312,7 +313,7 @@ func TestRequestsNeedBoth(t *testing.T) {
 }
 
 func TestARoomGoesOnWithAGame(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	v := visit(t, base)
 	a := v.post("/rooms", url.Values{"m": {"f5d6c3"}})
 	p := &player{visitor: v, room: a.to()}
@@ -329,7 +330,7 @@ func TestARoomGoesOnWithAGame(t *testing.T) {
 }
 
 func TestPersonalLinkOpensTheSeat(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black := host(t, base)
 	link := regexp.MustCompile(`id="return"[^>]*value="([^"]*)"`).FindStringSubmatch(black.page.body)
 	if link == nil {
@@ -358,7 +359,7 @@ func TestPersonalLinkOpensTheSeat(t *testing.T) {
 }
 
 func TestSettingsLeadBackToTheRoom(t *testing.T) {
-	base := serveRooms(t, Config{}, rooms.Config{})
+	base := serveRooms(t, Config{}, live.Config{})
 	black := host(t, base)
 	settings := black.page.href("settings-link")
 	if a := black.get(settings); !strings.Contains(a.body, `href="`+black.room+`"`) {
@@ -388,7 +389,7 @@ func TestEveryRefusalHasWords(t *testing.T) {
 
 func TestRoomsLeaveNothingInTheLog(t *testing.T) {
 	var log syncBuffer
-	base := serveRooms(t, Config{Log: slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))}, rooms.Config{})
+	base := serveRooms(t, Config{Log: slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))}, live.Config{})
 	black, white := pair(t, base)
 	black.play("f5")
 	white.send("move", "move", "a1")

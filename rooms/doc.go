@@ -1,6 +1,7 @@
-// Package rooms holds live games between two people on two devices: what a room
-// is and may become, who is in it, where it is kept, and who hears of a change.
-// It knows nothing of addresses, cookies, languages or HTML.
+// Package rooms says what a live game between two people on two devices is and
+// may become: its state, its players, what happened and what is refused. It knows
+// nothing of stores, connections, addresses, languages or HTML; pages show its
+// values, and package [reversi/rooms/live] keeps them.
 //
 // # The parts
 //
@@ -12,18 +13,11 @@
 //
 // [Presence] is the same for the connections of one room: values in, values out.
 //
-// [Service] holds both together. It keeps rooms in a NATS JetStream key-value
-// bucket, embedded in the process or in a cluster, exchanges presence between
-// app servers, and pushes every change to its [Stream] values.
+// [State] is both together, what a page shows; [Changes] tells what happened
+// between two of them.
 //
 // # Seats
 //
 // The host has Black, the guest White. A seat belongs to whoever knows its
 // secret; a room stores only the SHA-256 hash. Everyone else watches.
-//
-// # What is durable and what is not
-//
-// Rooms are: a change is on disk, or on a majority of the cluster, before anyone
-// can see it. Presence is not: it lives in memory and lapses by itself. README.md
-// says what that means when a process, a node or the power dies.
 package rooms

@@ -1,6 +1,7 @@
 package rooms
 
 import (
+	"iter"
 	"slices"
 	"time"
 
@@ -63,38 +64,37 @@ func (h Here) changes(next Here) []Event {
 
 // Presence is the set of connections of one room, an immutable value. The zero
 // Presence is an empty room.
-type Presence struct{ conns []connection }
+type Presence struct{ conns []Connection }
 
-// connection is one open tab, as one app server sees it: the same tab on two
-// servers, while it moves from one to the other, is two connections. It lapses
-// at a time unless it is renewed; a zero time never lapses.
-type connection struct {
-	server string
-	tab    Tab
-	seat   engine.Color
-	lapse  time.Time
+// Connection is one open tab, as one app server sees it: the same tab on two
+// servers, while it moves from one to the other, is two connections.
+type Connection struct {
+	Server string
+	Tab    Tab
+	Seat   engine.Color // None for a watcher
+	Lapse  time.Time    // when it ends unless it is renewed; the zero time is never
 }
 
-func (c connection) lapsed(now time.Time) bool { return !c.lapse.IsZero() && !now.Before(c.lapse) }
+func (c Connection) lapsed(now time.Time) bool { return !c.Lapse.IsZero() && !now.Before(c.Lapse) }
 
 // Connect adds a tab that stays until a time, the zero time for as long as it is
 // not disconnected. A tab that is there already is renewed, never shortened.
 func (p Presence) Connect(server string, t Tab, seat engine.Color, lapse time.Time) Presence {
-	old, ok := p.find(server, t)
-	if ok && (old.lapse.IsZero() || !lapse.IsZero() && old.lapse.After(lapse)) {
+	old, ok := p.Find(server, t)
+	if ok && (old.Lapse.IsZero() || !lapse.IsZero() && old.Lapse.After(lapse)) {
 		return p
 	}
-	return p.with(connection{server, t, seat, lapse})
+	return p.With(Connection{server, t, seat, lapse})
 }
 
 // Disconnect lets a tab lapse at a time, or at once if that has passed.
 func (p Presence) Disconnect(server string, t Tab, lapse time.Time) Presence {
-	old, ok := p.find(server, t)
+	old, ok := p.Find(server, t)
 	if !ok {
 		return p
 	}
-	old.lapse = lapse
-	return p.with(old)
+	old.Lapse = lapse
+	return p.With(old)
 }
 
 // Lapse returns what is left now and when the next connection will lapse, the
@@ -105,8 +105,8 @@ func (p Presence) Lapse(now time.Time) (left Presence, next time.Time) {
 			continue
 		}
 		left.conns = append(left.conns, c)
-		if !c.lapse.IsZero() && (next.IsZero() || c.lapse.Before(next)) {
-			next = c.lapse
+		if !c.Lapse.IsZero() && (next.IsZero() || c.Lapse.Before(next)) {
+			next = c.Lapse
 		}
 	}
 	return left, next
@@ -118,10 +118,10 @@ func (p Presence) Here(now time.Time) Here {
 	for _, c := range p.conns {
 		switch {
 		case c.lapsed(now):
-		case c.seat == engine.Black:
-			h.Black = max(h.Black, c.tab)
-		case c.seat == engine.White:
-			h.White = max(h.White, c.tab)
+		case c.Seat == engine.Black:
+			h.Black = max(h.Black, c.Tab)
+		case c.Seat == engine.White:
+			h.White = max(h.White, c.Tab)
 		default:
 			h.Watchers++
 		}
@@ -129,22 +129,27 @@ func (p Presence) Here(now time.Time) Here {
 	return h
 }
 
-func (p Presence) empty() bool { return len(p.conns) == 0 }
+// Empty reports whether nobody is there.
+func (p Presence) Empty() bool { return len(p.conns) == 0 }
 
-func (p Presence) find(server string, t Tab) (connection, bool) {
-	i := slices.IndexFunc(p.conns, func(c connection) bool { return c.server == server && c.tab == t })
+// Connections returns all there are, in the order of their last change.
+func (p Presence) Connections() iter.Seq[Connection] { return slices.Values(p.conns) }
+
+// Find returns the connection of a tab to a server.
+func (p Presence) Find(server string, t Tab) (c Connection, ok bool) {
+	i := slices.IndexFunc(p.conns, func(c Connection) bool { return c.Server == server && c.Tab == t })
 	if i < 0 {
-		return connection{}, false
+		return Connection{}, false
 	}
 	return p.conns[i], true
 }
 
-// with returns the set with one connection added or replaced, in a slice of its
+// With returns the set with one connection added or replaced, in a slice of its
 // own.
-func (p Presence) with(c connection) Presence {
-	conns := make([]connection, 0, len(p.conns)+1)
+func (p Presence) With(c Connection) Presence {
+	conns := make([]Connection, 0, len(p.conns)+1)
 	for _, old := range p.conns {
-		if old.server != c.server || old.tab != c.tab {
+		if old.Server != c.Server || old.Tab != c.Tab {
 			conns = append(conns, old)
 		}
 	}

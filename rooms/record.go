@@ -13,6 +13,10 @@ import (
 // to its own; a change that an older reader would misread counts it up.
 const recordFormat = 1
 
+// MaxRecord is the most bytes that the stored form of a room takes. The largest
+// has about 2,000.
+const MaxRecord = 8 << 10
+
 // record is the stored form of a room: a versioned JSON object. Times are Unix
 // seconds, colours words, games transcripts; passes are never written.
 type record struct {
@@ -115,7 +119,7 @@ func (r *Room) UnmarshalJSON(data []byte) error {
 }
 
 func (rec record) room() (Room, error) {
-	if !validToken(rec.ID) || rec.Version == 0 || rec.Round < 1 || rec.Line < 0 || rec.Host.free() || len(rec.News) > newsLen {
+	if !ValidID(rec.ID) || rec.Version == 0 || rec.Round < 1 || rec.Line < 0 || rec.Host.free() || len(rec.News) > newsLen {
 		return Room{}, errors.New("impossible values")
 	}
 	game, err := rec.game()

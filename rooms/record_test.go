@@ -110,15 +110,15 @@ func TestPoints(t *testing.T) {
 func TestSecretsAndIDs(t *testing.T) {
 	seen := map[string]bool{}
 	for range 1000 {
-		for _, s := range []string{NewSecret(), newID()} {
-			if !validToken(s) || seen[s] {
+		for _, s := range []string{NewSecret(), NewID()} {
+			if !ValidID(s) || seen[s] {
 				t.Fatalf("bad token %q", s)
 			}
 			seen[s] = true
 		}
 	}
 	for _, s := range []string{"", "A", strings.Repeat("a", secretLen), strings.Repeat("A", secretLen+1), strings.Repeat(">", secretLen), strings.Repeat("1", secretLen)} {
-		if validToken(s) {
+		if ValidID(s) {
 			t.Errorf("%q passes for a token", s)
 		}
 	}

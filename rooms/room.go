@@ -6,7 +6,7 @@ import (
 	"reversi/engine"
 )
 
-// Lifetime is how long a room lives after its last activity, unless a [Config]
+// Lifetime is how long a room lives after its last activity, unless the store
 // says otherwise.
 const Lifetime = 7 * 24 * time.Hour
 

@@ -18,12 +18,12 @@ const secretLen = 26
 // the form of the join button, so that a form sent twice is one seat.
 func NewSecret() string { return rand.Text() }
 
-// newID returns the name of a new room. It is as hard to guess as a secret,
+// NewID returns the name of a new room. It is as hard to guess as a secret,
 // because whoever knows it may watch and, once, join.
-func newID() string { return rand.Text() }
+func NewID() string { return rand.Text() }
 
-// validToken tells whether a text has the form of an id or a secret.
-func validToken(s string) bool {
+// ValidID tells whether a text has the form of an id or a secret.
+func ValidID(s string) bool {
 	if len(s) != secretLen {
 		return false
 	}

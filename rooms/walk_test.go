@@ -109,7 +109,7 @@ func checkStoredForm(t *testing.T, r Room) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(data) > maxRecord {
+	if len(data) > MaxRecord {
 		t.Fatalf("a record of %d bytes", len(data))
 	}
 	var back Room

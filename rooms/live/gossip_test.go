@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"testing"
@@ -6,6 +6,8 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
+
+	"reversi/rooms"
 )
 
 // talk is two app servers that hear each other through a node without a store.
@@ -87,19 +89,19 @@ func TestServersTellEachOtherWhoIsThere(t *testing.T) {
 	k.settle(t)
 	k.join(t, 1) // says hello and is told what it missed
 	k.settle(t)
-	wantHere(t, "a newcomer", k.hubs[1], Here{Black: early})
-	k.hubs[1].visit(testID, late, white, VisitTime)
+	wantHere(t, "a newcomer", k.hubs[1], rooms.Here{Black: early})
+	k.hubs[1].visit(testID, late, white, rooms.VisitTime)
 	k.settle(t)
-	wantHere(t, "a visit elsewhere", k.hubs[0], Here{Black: early, White: late})
+	wantHere(t, "a visit elsewhere", k.hubs[0], rooms.Here{Black: early, White: late})
 
 	s.Close()
 	k.settle(t)
-	k.clock.advance(Grace - time.Second)
-	wantHere(t, "in the grace", k.hubs[1], Here{Black: early, White: late})
+	k.clock.advance(rooms.Grace - time.Second)
+	wantHere(t, "in the grace", k.hubs[1], rooms.Here{Black: early, White: late})
 	k.clock.advance(time.Second)
-	wantHere(t, "after the grace", k.hubs[1], Here{White: late})
-	k.clock.advance(VisitTime)
-	wantHere(t, "after the visit", k.hubs[0], Here{})
+	wantHere(t, "after the grace", k.hubs[1], rooms.Here{White: late})
+	k.clock.advance(rooms.VisitTime)
+	wantHere(t, "after the visit", k.hubs[0], rooms.Here{})
 }
 
 func TestADeadServersPlayersLapse(t *testing.T) {
@@ -111,10 +113,10 @@ func TestADeadServersPlayersLapse(t *testing.T) {
 	}
 	k.settle(t)
 	k.conns[0].Close()
-	k.clock.advance(VisitTime - time.Millisecond) // no message is believed for longer
-	wantHere(t, "not yet", k.hubs[1], Here{Black: k.hubs[0].here(testID).Black})
+	k.clock.advance(rooms.VisitTime - time.Millisecond) // no message is believed for longer
+	wantHere(t, "not yet", k.hubs[1], rooms.Here{Black: k.hubs[0].here(testID).Black})
 	k.clock.advance(time.Millisecond)
-	wantHere(t, "then", k.hubs[1], Here{})
+	wantHere(t, "then", k.hubs[1], rooms.Here{})
 }
 
 func TestAFarewellLeavesTheGrace(t *testing.T) {
@@ -128,8 +130,8 @@ func TestAFarewellLeavesTheGrace(t *testing.T) {
 	k.gossip[0].leave()
 	k.gossip[0] = nil
 	k.settle(t)
-	k.clock.advance(Grace)
-	wantHere(t, "after the farewell", k.hubs[1], Here{})
+	k.clock.advance(rooms.Grace)
+	wantHere(t, "after the farewell", k.hubs[1], rooms.Here{})
 }
 
 func TestChangesArePassedOn(t *testing.T) {
@@ -143,7 +145,7 @@ func TestChangesArePassedOn(t *testing.T) {
 	k.settle(t)
 	r := two(t, "f5")
 	k.gossip[0].tell(r, 7)
-	if got := next(t, s, func(State) bool { return true }); got.Room != r {
+	if got := next(t, s, func(rooms.State) bool { return true }); got.Room != r {
 		t.Errorf("told of %+v", got.Room)
 	}
 	if _, revision, ok := k.hubs[1].known(testID); !ok || revision != 7 {
@@ -166,13 +168,13 @@ func TestNonsenseIsNotHeard(t *testing.T) {
 		}
 	}
 	k.settle(t)
-	wantHere(t, "after nonsense", k.hubs[0], Here{})
+	wantHere(t, "after nonsense", k.hubs[0], rooms.Here{})
 	if len(k.hubs[0].topics) != 0 {
 		t.Errorf("%d topics", len(k.hubs[0].topics))
 	}
 }
 
-func wantHere(t *testing.T, when string, h *hub, want Here) {
+func wantHere(t *testing.T, when string, h *hub, want rooms.Here) {
 	t.Helper()
 	if got := h.here(testID); got != want {
 		t.Errorf("%s: %+v, want %+v", when, got, want)

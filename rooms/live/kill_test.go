@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"bufio"
@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"reversi/engine"
+	"reversi/rooms"
 )
 
 // helperEnv makes the test binary run as one of the helpers instead.
@@ -104,7 +105,7 @@ func playUntilKilled() {
 	all.Wait()
 }
 
-func playOne(ctx context.Context, s *Service, room seatedRoom, r Room, legal engine.Bitboard) (State, error) {
+func playOne(ctx context.Context, s *Service, room seatedRoom, r rooms.Room, legal engine.Bitboard) (rooms.State, error) {
 	if legal != 0 {
 		square := legalSquare(rand.New(rand.NewPCG(rand.Uint64(), 1)), r)
 		fmt.Printf("try %s %v %v\n", room.ID, r.Point(), square)
@@ -222,12 +223,12 @@ func checkAfterKill(t *testing.T, args playerArgs, known map[string]*told) {
 }
 
 // repeat sends the move again that was under way. It is then there once.
-func repeat(t *testing.T, s *Service, room seatedRoom, r Room, k *told) Room {
+func repeat(t *testing.T, s *Service, room seatedRoom, r rooms.Room, k *told) rooms.Room {
 	t.Helper()
 	from := at(k.tried[0])
 	square, _ := engine.ParseSquare(k.tried[1])
 	mover := r.Game().At(from.Ply).Position().Turn()
-	s.hub.visit(room.ID, tab(1), mover.Opponent(), VisitTime)
+	s.hub.visit(room.ID, tab(1), mover.Opponent(), rooms.VisitTime)
 	state, err := s.Play(t.Context(), room.ID, Caller{Secret: room.secret(mover)}, from, square)
 	if err != nil || state.Room.Version() != k.version+1 || state.Room.Game().String() != k.moves+square.String() {
 		t.Errorf("again %v %v: version %d after %d, %v, error %v", from, square, state.Room.Version(), k.version, state.Room.Game(), err)

@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"context"
@@ -9,6 +9,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"reversi/rooms"
 )
 
 // Config says where rooms are kept and how many there may be. Zero fields have
@@ -22,7 +24,7 @@ type Config struct {
 	URL string
 	// Replicas is how many nodes of the cluster keep each room: 1. Use 3 (or 5).
 	Replicas int
-	// Life is how long a room lives without activity: [Lifetime].
+	// Life is how long a room lives without activity: [rooms.Lifetime].
 	Life time.Duration
 	// MaxRooms is how many rooms there may be in the whole store: 50,000.
 	MaxRooms int
@@ -45,7 +47,7 @@ func (c Config) withDefaults() (Config, error) {
 		return c, fmt.Errorf("rooms: %d replicas need a cluster", c.Replicas)
 	}
 	if c.Life == 0 {
-		c.Life = Lifetime
+		c.Life = rooms.Lifetime
 	}
 	if c.MaxRooms == 0 {
 		c.MaxRooms = 50_000
@@ -148,9 +150,9 @@ func (s *Service) Saves() bool { return !s.sick.Load() }
 // Stats counts rooms and streams. An error means that the store does not answer
 // or cannot write.
 func (s *Service) Stats(ctx context.Context) (Stats, error) {
-	rooms, err := s.store.count(ctx)
+	stored, err := s.store.count(ctx)
 	if s.sick.Load() {
 		err = errors.Join(ErrUnavailable, err)
 	}
-	return Stats{Rooms: rooms, Streams: s.hub.count()}, err
+	return Stats{Rooms: stored, Streams: s.hub.count()}, err
 }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package rooms
+package live
 
 import (
 	"context"
@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"reversi/rooms"
 )
 
 // TestAFullDisk lets the store meet a disk that is full for a while. A process of
@@ -35,9 +37,9 @@ func fillTheDisk() {
 	}
 	defer s.Close()
 	setFileLimit(64 << 10)
-	var rooms []State
+	var made []rooms.State
 	for err == nil {
-		rooms, err = createUntil(ctx, s, rooms)
+		made, err = createUntil(ctx, s, made)
 	}
 	fmt.Println("full")
 	for err = nil; err == nil; {
@@ -46,10 +48,10 @@ func fillTheDisk() {
 	fmt.Println("sick")
 	setFileLimit(1 << 40)
 	for err != nil {
-		rooms, err = createUntil(ctx, s, rooms)
+		made, err = createUntil(ctx, s, made)
 	}
 	fmt.Println("well")
-	for _, room := range rooms {
+	for _, room := range made {
 		if got, err := s.Get(ctx, room.Room.ID()); err != nil || got.Room != room.Room {
 			panic(fmt.Sprint("lost: ", err))
 		}
@@ -58,14 +60,14 @@ func fillTheDisk() {
 }
 
 // createUntil makes one more room, giving up soon.
-func createUntil(ctx context.Context, s *Service, rooms []State) ([]State, error) {
+func createUntil(ctx context.Context, s *Service, made []rooms.State) ([]rooms.State, error) {
 	ctx, cancel := context.WithTimeout(ctx, time.Second)
 	defer cancel()
-	state, _, err := s.Create(ctx, Options{})
+	state, _, err := s.Create(ctx, rooms.Options{})
 	if err == nil {
-		rooms = append(rooms, state)
+		made = append(made, state)
 	}
-	return rooms, err
+	return made, err
 }
 
 func setFileLimit(bytes uint64) {

@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"context"
@@ -15,6 +15,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"reversi/engine"
+	"reversi/rooms"
 )
 
 // nodeArgs describe one node of a cluster on loopback.
@@ -97,7 +98,7 @@ type table struct {
 	seatedRoom
 	black, white *Service
 	streams      [2]*Stream
-	tabs         [2]Tab
+	tabs         [2]rooms.Tab
 	rng          *rand.Rand
 	confirmed    string // the transcript so far
 	worst        time.Duration
@@ -146,7 +147,7 @@ func (tb *table) play(t *testing.T, moves int) {
 		}
 		tb.confirmed += square.String()
 		for _, stream := range tb.streams {
-			next(t, stream, func(st State) bool { return st.Room.Version() >= state.Room.Version() })
+			next(t, stream, func(st rooms.State) bool { return st.Room.Version() >= state.Room.Version() })
 		}
 		tb.worst = max(tb.worst, time.Since(began))
 	}
@@ -210,18 +211,18 @@ func openIn(t *testing.T, ctx context.Context, c Config) *Service {
 
 func newTable(t *testing.T, first, second *Service, seed uint64) *table {
 	t.Helper()
-	made, host, err := first.Create(t.Context(), Options{})
+	made, host, err := first.Create(t.Context(), rooms.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &table{seatedRoom: seatedRoom{made.Room.ID(), host, NewSecret()}, rng: rand.New(rand.NewPCG(seed, 3))}
+	tb := &table{seatedRoom: seatedRoom{made.Room.ID(), host, rooms.NewSecret()}, rng: rand.New(rand.NewPCG(seed, 3))}
 	if _, _, err := second.Join(t.Context(), tb.ID, tb.Guest); err != nil {
 		t.Fatal(err)
 	}
 	tb.sit(t, black, first)
 	tb.sit(t, white, second)
 	for _, stream := range tb.streams {
-		next(t, stream, func(st State) bool { return st.Here.Connected(black) && st.Here.Connected(white) })
+		next(t, stream, func(st rooms.State) bool { return st.Here.Connected(black) && st.Here.Connected(white) })
 	}
 	return tb
 }
@@ -253,13 +254,13 @@ func playAll(t *testing.T, tables []*table, moves int, meanwhile func()) {
 // the game then waits.
 func waitAway(t *testing.T, tb *table) {
 	t.Helper()
-	state := next(t, tb.streams[1], func(st State) bool { return !st.Here.Connected(black) })
+	state := next(t, tb.streams[1], func(st rooms.State) bool { return !st.Here.Connected(black) })
 	if state.Room.Turn() != white {
 		return
 	}
 	caller := Caller{Secret: tb.Guest, Tab: tb.tabs[1]}
 	_, err := tb.white.Play(t.Context(), tb.ID, caller, state.Room.Point(), legalSquare(tb.rng, state.Room))
-	if refusal(err) != OpponentAway {
+	if refusal(err) != rooms.OpponentAway {
 		t.Errorf("a move while Black is away: %v", err)
 	}
 }

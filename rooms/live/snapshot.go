@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"bufio"
@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"reversi/rooms"
 )
 
 // A snapshot is text: a head, one record per line, and a foot with the number of
@@ -33,13 +35,13 @@ type snapshotFoot struct {
 const snapshotFormat = 1
 
 // maxSnapshotLine bounds what a restore reads at a time.
-const maxSnapshotLine = 2 * maxRecord
+const maxSnapshotLine = 2 * rooms.MaxRecord
 
 // Snapshot writes every room to w while the service goes on. Each room is whole
 // and as it was at some moment during the call. Records that cannot be read are
 // left out and counted in damaged. A snapshot holds the hashes of secrets but no
 // secret.
-func (s *Service) Snapshot(ctx context.Context, w io.Writer) (rooms, damaged int, err error) {
+func (s *Service) Snapshot(ctx context.Context, w io.Writer) (saved, damaged int, err error) {
 	sum := sha256.New()
 	out := json.NewEncoder(io.MultiWriter(w, sum)) // one line per value
 	head := snapshotHead{snapshotFormat, s.config.Clock().UTC().Format(time.RFC3339)}
@@ -47,18 +49,18 @@ func (s *Service) Snapshot(ctx context.Context, w io.Writer) (rooms, damaged int
 		return 0, 0, err
 	}
 	err = s.store.each(ctx, func(value []byte) error {
-		var r Room
+		var r rooms.Room
 		if json.Unmarshal(value, &r) != nil {
 			damaged++
 			return nil
 		}
-		rooms++
+		saved++
 		return out.Encode(r)
 	})
 	if err != nil {
-		return rooms, damaged, err
+		return saved, damaged, err
 	}
-	return rooms, damaged, json.NewEncoder(w).Encode(snapshotFoot{rooms, hex.EncodeToString(sum.Sum(nil))})
+	return saved, damaged, json.NewEncoder(w).Encode(snapshotFoot{saved, hex.EncodeToString(sum.Sum(nil))})
 }
 
 // each calls f with the newest record of every room.
@@ -94,14 +96,14 @@ var ErrSnapshot = errors.New("rooms: bad snapshot")
 // first time only to verify it: after [ErrSnapshot] nothing has been restored.
 // The life of a restored room begins anew.
 func (s *Service) Restore(ctx context.Context, snapshot io.ReadSeeker) (restored, kept int, err error) {
-	if err := readSnapshot(snapshot, func(Room) error { return nil }); err != nil {
+	if err := readSnapshot(snapshot, func(rooms.Room) error { return nil }); err != nil {
 		return 0, 0, err
 	}
 	if _, err := snapshot.Seek(0, io.SeekStart); err != nil {
 		return 0, 0, err
 	}
 	now := s.config.Clock()
-	err = readSnapshot(snapshot, func(r Room) error {
+	err = readSnapshot(snapshot, func(r rooms.Room) error {
 		err := s.store.create(ctx, r.Touch(now))
 		switch {
 		case err == nil:
@@ -117,30 +119,30 @@ func (s *Service) Restore(ctx context.Context, snapshot io.ReadSeeker) (restored
 }
 
 // readSnapshot calls f with every room and checks the form as it goes.
-func readSnapshot(r io.Reader, f func(Room) error) error {
+func readSnapshot(r io.Reader, f func(rooms.Room) error) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(make([]byte, 0, 4096), maxSnapshotLine)
 	var head snapshotHead
 	if !lines.Scan() || json.Unmarshal(lines.Bytes(), &head) != nil || head.Snapshot != snapshotFormat {
 		return fmt.Errorf("%w: no head of form %d", ErrSnapshot, snapshotFormat)
 	}
-	sum, rooms := sha256.New(), 0
+	sum, read := sha256.New(), 0
 	addLine(sum, lines.Bytes())
 	for lines.Scan() {
 		if bytes.HasPrefix(lines.Bytes(), []byte(`{"rooms":`)) {
-			return checkFoot(lines, sum, rooms)
+			return checkFoot(lines, sum, read)
 		}
-		var room Room
+		var room rooms.Room
 		if err := json.Unmarshal(lines.Bytes(), &room); err != nil {
-			return fmt.Errorf("%w: line %d: %w", ErrSnapshot, rooms+2, err)
+			return fmt.Errorf("%w: line %d: %w", ErrSnapshot, read+2, err)
 		}
 		addLine(sum, lines.Bytes())
-		rooms++
+		read++
 		if err := f(room); err != nil {
 			return err
 		}
 	}
-	return fmt.Errorf("%w: it ends after %d rooms, without its foot", ErrSnapshot, rooms)
+	return fmt.Errorf("%w: it ends after %d rooms, without its foot", ErrSnapshot, read)
 }
 
 func addLine(sum hash.Hash, line []byte) {
@@ -148,13 +150,13 @@ func addLine(sum hash.Hash, line []byte) {
 	sum.Write([]byte{'\n'})
 }
 
-func checkFoot(lines *bufio.Scanner, sum hash.Hash, rooms int) error {
+func checkFoot(lines *bufio.Scanner, sum hash.Hash, read int) error {
 	var foot snapshotFoot
 	switch err := json.Unmarshal(lines.Bytes(), &foot); {
 	case err != nil:
 		return fmt.Errorf("%w: foot: %w", ErrSnapshot, err)
-	case foot.Rooms != rooms || foot.SHA256 != hex.EncodeToString(sum.Sum(nil)):
-		return fmt.Errorf("%w: the foot does not fit the %d rooms before it", ErrSnapshot, rooms)
+	case foot.Rooms != read || foot.SHA256 != hex.EncodeToString(sum.Sum(nil)):
+		return fmt.Errorf("%w: the foot does not fit the %d rooms before it", ErrSnapshot, read)
 	case lines.Scan():
 		return fmt.Errorf("%w: text after its foot", ErrSnapshot)
 	}

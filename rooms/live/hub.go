@@ -1,16 +1,17 @@
-package rooms
+package live
 
 import (
 	"sync"
 	"time"
 
 	"reversi/engine"
+	"reversi/rooms"
 )
 
 // hub knows, for this process, who is in which room and who listens to it. Its
 // mutex is the only one of the package; nothing under it waits for anything.
 //
-// What a listener is told: each [Stream] has a channel that holds one [State].
+// What a listener is told: each [Stream] has a channel that holds one [rooms.State].
 // A newer state takes the place of one that was not yet read. So a listener that
 // is slow, or has stopped reading, costs nobody anything; it may miss states in
 // between but always gets the newest; and within one stream versions never go
@@ -19,7 +20,7 @@ type hub struct {
 	server     string // this process among the app servers
 	now        func() time.Time
 	maxStreams int
-	announce   func(room string, c connection) // tells other app servers; must not wait
+	announce   func(room string, c rooms.Connection) // tells other app servers; must not wait
 
 	mu      sync.Mutex
 	topics  map[string]*topic
@@ -29,12 +30,12 @@ type hub struct {
 
 // topic is a room that somebody here listens to or that somebody anywhere is in.
 type topic struct {
-	state    State  // Room is zero until it is known
-	revision uint64 // of that room in the store
-	presence Presence
-	next     time.Time        // when the next connection lapses
-	streams  map[*Stream]bool // of this process
-	open     map[Tab]int      // streams of this process per tab
+	state    rooms.State // Room is zero until it is known
+	revision uint64      // of that room in the store
+	presence rooms.Presence
+	next     time.Time         // when the next connection lapses
+	streams  map[*Stream]bool  // of this process
+	open     map[rooms.Tab]int // streams of this process per tab
 }
 
 // Stream is one listener to one room, and for as long as it is open its tab
@@ -42,31 +43,31 @@ type topic struct {
 type Stream struct {
 	hub  *hub
 	room string
-	tab  Tab
+	tab  rooms.Tab
 	seat engine.Color
-	c    chan State
+	c    chan rooms.State
 }
 
 // C delivers states, the newest only. It is closed by [Stream.Close] and by
 // [Service.Close].
-func (s *Stream) C() <-chan State { return s.c }
+func (s *Stream) C() <-chan rooms.State { return s.c }
 
 // Seat returns the seat of whoever listens, None for a watcher.
 func (s *Stream) Seat() engine.Color { return s.seat }
 
 // Tab returns the tab that listens.
-func (s *Stream) Tab() Tab { return s.tab }
+func (s *Stream) Tab() rooms.Tab { return s.tab }
 
 func newHub(server string, now func() time.Time, maxStreams int) *hub {
 	return &hub{
 		server: server, now: now, maxStreams: maxStreams,
-		announce: func(string, connection) {},
+		announce: func(string, rooms.Connection) {},
 		topics:   map[string]*topic{},
 	}
 }
 
 // listen opens a stream and makes its tab present.
-func (h *hub) listen(room string, tab Tab, seat engine.Color) (*Stream, error) {
+func (h *hub) listen(room string, tab rooms.Tab, seat engine.Color) (*Stream, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	switch {
@@ -75,7 +76,7 @@ func (h *hub) listen(room string, tab Tab, seat engine.Color) (*Stream, error) {
 	case h.streams >= h.maxStreams:
 		return nil, ErrFull
 	}
-	s := &Stream{hub: h, room: room, tab: tab, seat: seat, c: make(chan State, 1)}
+	s := &Stream{hub: h, room: room, tab: tab, seat: seat, c: make(chan rooms.State, 1)}
 	t := h.topic(room)
 	t.streams[s] = true
 	t.open[tab]++
@@ -85,7 +86,7 @@ func (h *hub) listen(room string, tab Tab, seat engine.Color) (*Stream, error) {
 	return s, nil
 }
 
-// Close ends the stream. Its tab counts as being there for [Grace] more, in case
+// Close ends the stream. Its tab counts as being there for [rooms.Grace] more, in case
 // it comes back. Closing again does nothing.
 func (s *Stream) Close() {
 	h := s.hub
@@ -100,13 +101,13 @@ func (s *Stream) Close() {
 	h.streams--
 	if t.open[s.tab]--; t.open[s.tab] == 0 {
 		delete(t.open, s.tab)
-		h.setPresence(s.room, t, t.presence.Disconnect(h.server, s.tab, h.now().Add(Grace)))
+		h.setPresence(s.room, t, t.presence.Disconnect(h.server, s.tab, h.now().Add(rooms.Grace)))
 		h.announceTab(s.room, t, s.tab)
 	}
 }
 
 // visit makes a tab present for a time without a stream.
-func (h *hub) visit(room string, tab Tab, seat engine.Color, stay time.Duration) {
+func (h *hub) visit(room string, tab rooms.Tab, seat engine.Color, stay time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
@@ -118,26 +119,26 @@ func (h *hub) visit(room string, tab Tab, seat engine.Color, stay time.Duration)
 }
 
 // remote takes over what another app server says about one connection.
-func (h *hub) remote(room string, c connection) {
+func (h *hub) remote(room string, c rooms.Connection) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
 		return
 	}
 	t := h.topic(room)
-	h.setPresence(room, t, t.presence.with(c))
+	h.setPresence(room, t, t.presence.With(c))
 }
 
 // offer tells the hub of a room and its revision, from whatever source. An older
 // one than it knows is ignored; a life renewed is no news.
-func (h *hub) offer(r Room, revision uint64) {
+func (h *hub) offer(r rooms.Room, revision uint64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	t := h.topics[r.id]
+	t := h.topics[r.ID()]
 	if t == nil || revision <= t.revision {
 		return
 	}
-	news := r.version != t.state.Room.version
+	news := r.Version() != t.state.Room.Version()
 	t.state.Room, t.state.Gone, t.revision = r, false, revision
 	if news {
 		t.publish()
@@ -146,12 +147,12 @@ func (h *hub) offer(r Room, revision uint64) {
 
 // known returns the newest room the hub knows, to try a change on: most often it
 // is the newest there is, and if not, the store will say so.
-func (h *hub) known(room string) (r Room, revision uint64, ok bool) {
+func (h *hub) known(room string) (r rooms.Room, revision uint64, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	t := h.topics[room]
 	if t == nil || t.revision == 0 || t.state.Gone {
-		return Room{}, 0, false
+		return rooms.Room{}, 0, false
 	}
 	return t.state.Room, t.revision, true
 }
@@ -178,13 +179,13 @@ func (h *hub) begin(s *Stream) {
 }
 
 // here tells who is in a room now.
-func (h *hub) here(room string) Here {
+func (h *hub) here(room string) rooms.Here {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if t := h.topics[room]; t != nil {
 		return t.presence.Here(h.now())
 	}
-	return Here{}
+	return rooms.Here{}
 }
 
 // lapse lets connections end whose time has come, and forgets rooms that nobody
@@ -204,22 +205,22 @@ func (h *hub) lapse() {
 func (h *hub) listened() []string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	rooms := make([]string, 0, len(h.topics))
+	ids := make([]string, 0, len(h.topics))
 	for room, t := range h.topics {
 		if len(t.streams) > 0 {
-			rooms = append(rooms, room)
+			ids = append(ids, room)
 		}
 	}
-	return rooms
+	return ids
 }
 
 // local calls f with every connection of this process.
-func (h *hub) local(f func(room string, c connection)) {
+func (h *hub) local(f func(room string, c rooms.Connection)) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for room, t := range h.topics {
-		for _, c := range t.presence.conns {
-			if c.server == h.server {
+		for c := range t.presence.Connections() {
+			if c.Server == h.server {
 				f(room, c)
 			}
 		}
@@ -252,7 +253,7 @@ func (h *hub) close() {
 func (h *hub) topic(room string) *topic {
 	t := h.topics[room]
 	if t == nil {
-		t = &topic{streams: map[*Stream]bool{}, open: map[Tab]int{}}
+		t = &topic{streams: map[*Stream]bool{}, open: map[rooms.Tab]int{}}
 		h.topics[room] = t
 	}
 	return t
@@ -260,7 +261,7 @@ func (h *hub) topic(room string) *topic {
 
 // setPresence is the only place where presence changes: it drops what has
 // lapsed, tells the listeners if that shows, and forgets a room left by all.
-func (h *hub) setPresence(room string, t *topic, p Presence) {
+func (h *hub) setPresence(room string, t *topic, p rooms.Presence) {
 	now := h.now()
 	t.presence, t.next = p.Lapse(now)
 	if here := t.presence.Here(now); here != t.state.Here {
@@ -272,17 +273,17 @@ func (h *hub) setPresence(room string, t *topic, p Presence) {
 	}
 }
 
-func (h *hub) announceTab(room string, t *topic, tab Tab) {
-	if c, ok := t.presence.find(h.server, tab); ok {
+func (h *hub) announceTab(room string, t *topic, tab rooms.Tab) {
+	if c, ok := t.presence.Find(h.server, tab); ok {
 		h.announce(room, c)
 	}
 }
 
-func (t *topic) idle() bool { return len(t.streams) == 0 && t.presence.empty() }
+func (t *topic) idle() bool { return len(t.streams) == 0 && t.presence.Empty() }
 
 // publish gives the state to every listener, once the room is known.
 func (t *topic) publish() {
-	if t.state.Room.version == 0 {
+	if t.state.Room.Version() == 0 {
 		return
 	}
 	for s := range t.streams {
@@ -292,7 +293,7 @@ func (t *topic) publish() {
 
 // put replaces what the listener has not read yet. It never waits: only put
 // fills the channel, and always under the mutex of the hub.
-func (s *Stream) put(state State) {
+func (s *Stream) put(state rooms.State) {
 	select {
 	case <-s.c:
 	default:

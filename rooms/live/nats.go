@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"context"
@@ -11,6 +11,8 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
+
+	"reversi/rooms"
 )
 
 // backend is a connection to the store's engine and, if that runs inside this
@@ -65,7 +67,7 @@ func (b *backend) start(c Config) (err error) {
 		StoreDir:           c.Dir,
 		SyncAlways:         true, // fsync before the acknowledgement
 		JetStreamMaxMemory: 16 << 20,
-		JetStreamMaxStore:  max(1<<30, 2*int64(c.MaxRooms)*maxRecord),
+		JetStreamMaxStore:  max(1<<30, 2*int64(c.MaxRooms)*rooms.MaxRecord),
 		NoSigs:             true,
 	})
 	if err != nil {

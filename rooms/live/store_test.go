@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"context"
@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"reversi/rooms"
 )
 
 // quietLog keeps the expected complaints of broken stores out of the output.
@@ -160,8 +162,12 @@ func TestAStoreThatDoesNotAnswer(t *testing.T) {
 
 func TestADamagedRecordIsAnError(t *testing.T) {
 	s := open(t, Config{})
-	for name, value := range map[string]string{"no room": "{}", "no JSON": "x", "another room": pinnedRecord} {
-		id := newID()
+	other, err := json.Marshal(two(t, "f5"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, value := range map[string]string{"no room": "{}", "no JSON": "x", "another room": string(other)} {
+		id := rooms.NewID()
 		if _, err := s.store.kv().Put(t.Context(), id, []byte(value)); err != nil {
 			t.Fatal(err)
 		}
@@ -173,7 +179,7 @@ func TestADamagedRecordIsAnError(t *testing.T) {
 
 func TestNamesThatAreNoRooms(t *testing.T) {
 	s := open(t, Config{})
-	for _, id := range []string{"", ">", "*", "A.B", newID(), strings.Repeat("A", 10_000)} {
+	for _, id := range []string{"", ">", "*", "A.B", rooms.NewID(), strings.Repeat("A", 10_000)} {
 		if _, err := s.Get(t.Context(), id); !errors.Is(err, ErrNoRoom) {
 			t.Errorf("%.20q: error %v", id, err)
 		}
@@ -184,11 +190,11 @@ func TestRoomsAreLimited(t *testing.T) {
 	s := open(t, Config{MaxRooms: 3})
 	g := newGame(t, s)
 	for range 2 {
-		if _, _, err := s.Create(t.Context(), Options{}); err != nil {
+		if _, _, err := s.Create(t.Context(), rooms.Options{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, _, err := s.Create(t.Context(), Options{}); !errors.Is(err, ErrFull) {
+	if _, _, err := s.Create(t.Context(), rooms.Options{}); !errors.Is(err, ErrFull) {
 		t.Errorf("a fourth room: %v", err)
 	}
 	if _, err := s.Play(t.Context(), g.id, g.black, at("1.0.0"), f5); err != nil {
@@ -204,7 +210,7 @@ func TestARoomFitsItsRecord(t *testing.T) {
 	g := newGame(t, s)
 	state := playOut(t, s, g, 1)
 	data, err := json.Marshal(state.Room)
-	if err != nil || len(data) > maxRecord/2 {
+	if err != nil || len(data) > rooms.MaxRecord/2 {
 		t.Errorf("a record of %d bytes, %v", len(data), err)
 	}
 	t.Logf("a finished game takes %d bytes", len(data))

@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"bytes"
@@ -11,13 +11,13 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"reversi/rooms"
 )
 
 const (
 	// bucket is the name of the key-value bucket.
 	bucket = "rooms"
-	// maxRecord is the most bytes a room may take. The largest has about 2,000.
-	maxRecord = 8 << 10
 	// markerLife is how long the store keeps the mark that tells watchers of an
 	// expired room; the store allows no less than a second.
 	markerLife = time.Minute
@@ -39,7 +39,7 @@ type store struct {
 	now   func() time.Time
 	try   time.Duration // how long one request may take before it is unclear
 	// known returns a room without asking the store; it may be behind.
-	known func(id string) (r Room, revision uint64, ok bool)
+	known func(id string) (r rooms.Room, revision uint64, ok bool)
 }
 
 // bound is the bucket as one run of the engine serves it.
@@ -49,7 +49,7 @@ func (s *store) kv() jetstream.KeyValue { return s.bound.Load().KeyValue }
 
 // openStore makes the bucket if need be. A cluster without a leader yet is asked
 // again until the context ends.
-func openStore(ctx context.Context, b *backend, c Config, known func(id string) (Room, uint64, bool)) (*store, error) {
+func openStore(ctx context.Context, b *backend, c Config, known func(id string) (rooms.Room, uint64, bool)) (*store, error) {
 	s := &store{life: c.Life, now: c.Clock, try: embeddedTry, known: known}
 	if b.server == nil {
 		s.try = clusterTry
@@ -93,7 +93,7 @@ func (s *store) makeBucket(ctx context.Context, js jetstream.JetStream, c Config
 		Subjects:               []string{"$KV." + bucket + ".>"},
 		MaxMsgsPerSubject:      1,
 		MaxMsgs:                int64(c.MaxRooms),
-		MaxMsgSize:             maxRecord + 512, // headers count
+		MaxMsgSize:             rooms.MaxRecord + 512, // headers count
 		MaxAge:                 c.Life,
 		SubjectDeleteMarkerTTL: min(markerLife, max(time.Second, c.Life)),
 		AllowMsgTTL:            true,
@@ -118,23 +118,23 @@ func (s *store) makeBucket(ctx context.Context, js jetstream.JetStream, c Config
 
 // get reads a room and its revision from the leader. It asks again for as long
 // as the store does not answer, up to askTime.
-func (s *store) get(ctx context.Context, id string) (Room, uint64, error) {
+func (s *store) get(ctx context.Context, id string) (rooms.Room, uint64, error) {
 	value, revision, err := s.read(ctx, id)
 	if err != nil {
-		return Room{}, 0, err
+		return rooms.Room{}, 0, err
 	}
-	var r Room
-	if err := json.Unmarshal(value, &r); err != nil || r.id != id {
-		return Room{}, 0, errors.Join(ErrDamaged, err)
+	var r rooms.Room
+	if err := json.Unmarshal(value, &r); err != nil || r.ID() != id {
+		return rooms.Room{}, 0, errors.Join(ErrDamaged, err)
 	}
 	if r.Expired(s.now(), s.life) { // the store removes it any moment now
-		return Room{}, 0, ErrNoRoom
+		return rooms.Room{}, 0, ErrNoRoom
 	}
 	return r, revision, nil
 }
 
 func (s *store) read(ctx context.Context, id string) ([]byte, uint64, error) {
-	if !validToken(id) {
+	if !rooms.ValidID(id) {
 		return nil, 0, ErrNoRoom
 	}
 	ctx, cancel := context.WithTimeout(ctx, askTime)
@@ -219,7 +219,7 @@ func storeFull(err error) bool {
 }
 
 // create writes a new room.
-func (s *store) create(ctx context.Context, r Room) error {
+func (s *store) create(ctx context.Context, r rooms.Room) error {
 	_, err := s.write(ctx, r, 0)
 	return err
 }
@@ -230,13 +230,13 @@ func (s *store) create(ctx context.Context, r Room) error {
 //
 // The first try uses the room as it is known without asking. If that was behind,
 // the write fails; and f's "no" is believed only in view of what the store holds.
-func (s *store) change(ctx context.Context, id string, f func(Room) (Room, error)) (Room, uint64, error) {
+func (s *store) change(ctx context.Context, id string, f func(rooms.Room) (rooms.Room, error)) (rooms.Room, uint64, error) {
 	room, revision, known := s.known(id)
 	for try := 0; ; try++ {
 		if !known {
 			var err error
 			if room, revision, err = s.get(ctx, id); err != nil {
-				return Room{}, 0, err
+				return rooms.Room{}, 0, err
 			}
 		}
 		next, err := f(room)
@@ -258,18 +258,18 @@ func (s *store) change(ctx context.Context, id string, f func(Room) (Room, error
 	}
 }
 
-func (s *store) write(ctx context.Context, r Room, revision uint64) (uint64, error) {
+func (s *store) write(ctx context.Context, r rooms.Room, revision uint64) (uint64, error) {
 	value, err := json.Marshal(r)
 	if err != nil {
 		return 0, err
 	}
-	return s.put(ctx, r.id, value, revision)
+	return s.put(ctx, r.ID(), value, revision)
 }
 
 // watch calls changed for every write and gone for every room that expires, from
 // now on, until the context ends or the watcher breaks. It may skip values that
 // were replaced at once.
-func (s *store) watch(ctx context.Context, started func(), changed func(r Room, revision uint64), gone func(id string)) error {
+func (s *store) watch(ctx context.Context, started func(), changed func(r rooms.Room, revision uint64), gone func(id string)) error {
 	w, err := s.kv().WatchAll(ctx, jetstream.UpdatesOnly())
 	if err != nil {
 		return err
@@ -281,14 +281,14 @@ func (s *store) watch(ctx context.Context, started func(), changed func(r Room, 
 		case <-ctx.Done():
 			return ctx.Err()
 		case entry, open := <-w.Updates():
-			var r Room
+			var r rooms.Room
 			switch {
 			case !open:
 				return errors.New("rooms: the watcher ended")
 			case entry == nil:
 			case entry.Operation() != jetstream.KeyValuePut:
 				gone(entry.Key())
-			case json.Unmarshal(entry.Value(), &r) == nil && r.id == entry.Key():
+			case json.Unmarshal(entry.Value(), &r) == nil && r.ID() == entry.Key():
 				changed(r, entry.Revision())
 			}
 		}

@@ -1,6 +1,6 @@
 //go:build !unix
 
-package rooms
+package live
 
 import "os"
 

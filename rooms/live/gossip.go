@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"reversi/engine"
+	"reversi/rooms"
 )
 
 // Times of the exchange of presence between app servers.
@@ -47,20 +48,20 @@ type gossip struct {
 
 // said is one connection in a message. Left is in milliseconds; 0 is gone.
 type said struct {
-	Room string `json:"room"`
-	Tab  Tab    `json:"tab"`
-	Seat string `json:"seat,omitempty"`
-	Left int64  `json:"left"`
+	Room string    `json:"room"`
+	Tab  rooms.Tab `json:"tab"`
+	Seat string    `json:"seat,omitempty"`
+	Left int64     `json:"left"`
 }
 
 // message is what one server says. Hello asks the others to repeat everything.
 // Room is a change that the store has confirmed.
 type message struct {
-	From     string `json:"from"`
-	Hello    bool   `json:"hello,omitempty"`
-	Conns    []said `json:"conns,omitempty"`
-	Room     *Room  `json:"changed,omitempty"`
-	Revision uint64 `json:"revision,omitempty"`
+	From     string      `json:"from"`
+	Hello    bool        `json:"hello,omitempty"`
+	Conns    []said      `json:"conns,omitempty"`
+	Room     *rooms.Room `json:"changed,omitempty"`
+	Revision uint64      `json:"revision,omitempty"`
 }
 
 // startGossip joins the exchange and asks for what the others know.
@@ -87,7 +88,7 @@ func (g *gossip) reintroduce() {
 
 // say queues one connection. It is called under the hub's mutex, which keeps the
 // order, and does not wait.
-func (g *gossip) say(room string, c connection) {
+func (g *gossip) say(room string, c rooms.Connection) {
 	g.mu.Lock()
 	g.outbox = append(g.outbox, g.said(room, c))
 	g.mu.Unlock()
@@ -97,12 +98,15 @@ func (g *gossip) say(room string, c connection) {
 	}
 }
 
-func (g *gossip) said(room string, c connection) said {
-	left := beatsBelieved * g.beat
-	if !c.lapse.IsZero() {
-		left = max(0, c.lapse.Sub(g.hub.now()))
+func (g *gossip) said(room string, c rooms.Connection) said {
+	s := said{Room: room, Tab: c.Tab, Left: (beatsBelieved * g.beat).Milliseconds()}
+	if !c.Lapse.IsZero() {
+		s.Left = max(0, c.Lapse.Sub(g.hub.now())).Milliseconds()
 	}
-	return said{Room: room, Tab: c.tab, Seat: colorText(c.seat), Left: left.Milliseconds()}
+	if c.Seat != engine.None {
+		s.Seat = c.Seat.String()
+	}
+	return s
 }
 
 // run sends until the context ends.
@@ -135,7 +139,7 @@ func (g *gossip) flush() {
 }
 
 // tell passes a confirmed change on.
-func (g *gossip) tell(r Room, revision uint64) { g.send(message{Room: &r, Revision: revision}) }
+func (g *gossip) tell(r rooms.Room, revision uint64) { g.send(message{Room: &r, Revision: revision}) }
 
 // send is best effort: the next beat, or the watcher, says it again.
 func (g *gossip) send(m message) {
@@ -161,23 +165,23 @@ func (g *gossip) hear(msg *nats.Msg) {
 	}
 	now := g.hub.now()
 	for _, s := range m.Conns {
-		tab, ok := ParseTab(string(s.Tab), now)
+		tab, ok := rooms.ParseTab(string(s.Tab), now)
 		seat, seated := engine.ParseColor(s.Seat)
-		if !ok || !validToken(s.Room) || !seated && s.Seat != "" {
+		if !ok || !rooms.ValidID(s.Room) || !seated && s.Seat != "" {
 			continue
 		}
-		left := min(time.Duration(s.Left)*time.Millisecond, VisitTime)
-		g.hub.remote(s.Room, connection{server: m.From, tab: tab, seat: seat, lapse: now.Add(left)})
+		left := min(time.Duration(s.Left)*time.Millisecond, rooms.VisitTime)
+		g.hub.remote(s.Room, rooms.Connection{Server: m.From, Tab: tab, Seat: seat, Lapse: now.Add(left)})
 	}
 }
 
 // leave tells the others that the streams of this server are closing. Its
-// players have [Grace] to come back elsewhere.
+// players have [rooms.Grace] to come back elsewhere.
 func (g *gossip) leave() {
-	until := g.hub.now().Add(Grace)
-	g.hub.local(func(room string, c connection) {
-		if c.lapse.IsZero() || c.lapse.After(until) {
-			c.lapse = until
+	until := g.hub.now().Add(rooms.Grace)
+	g.hub.local(func(room string, c rooms.Connection) {
+		if c.Lapse.IsZero() || c.Lapse.After(until) {
+			c.Lapse = until
 		}
 		g.say(room, c)
 	})

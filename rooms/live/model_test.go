@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"reversi/engine"
+	"reversi/rooms"
 )
 
 // modelRooms is how many rooms the model test plays at once. ROOMS_MODEL sets
@@ -24,13 +25,13 @@ const modelRooms = 200
 // one the room went through, and the room is where the last answer said.
 func TestModel(t *testing.T) {
 	t.Parallel()
-	rooms := modelRooms
+	pairs := modelRooms
 	if n, err := strconv.Atoi(os.Getenv("ROOMS_MODEL")); err == nil {
-		rooms = n
+		pairs = n
 	}
 	s := open(t, Config{})
 	var all sync.WaitGroup
-	for i := range rooms {
+	for i := range pairs {
 		all.Go(func() { playModel(t, s, uint64(i)) })
 	}
 	all.Wait()
@@ -40,12 +41,12 @@ func TestModel(t *testing.T) {
 // at every version that somebody was told of.
 type history struct {
 	mu    sync.Mutex
-	games map[uint64]Room
-	moves map[Point]string // confirmed, by the point they answered
+	games map[uint64]rooms.Room
+	moves map[rooms.Point]string // confirmed, by the point they answered
 }
 
 // saw checks that all who saw a version saw the same room.
-func (h *history) saw(r Room) error {
+func (h *history) saw(r rooms.Room) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	r = r.Touch(noon) // a renewed life is no change
@@ -57,7 +58,7 @@ func (h *history) saw(r Room) error {
 }
 
 // confirmed notes a move that was answered without an error.
-func (h *history) confirmed(at Point, seat engine.Color, s engine.Square) error {
+func (h *history) confirmed(at rooms.Point, seat engine.Color, s engine.Square) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	move := fmt.Sprint(seat, " ", s)
@@ -76,19 +77,19 @@ type client struct {
 	seat    engine.Color
 	who     Caller
 	stream  *Stream
-	seen    []Room // states it was told, newest last
+	seen    []rooms.Room // states it was told, newest last
 	history *history
 }
 
 func playModel(t *testing.T, s *Service, seed uint64) {
 	ctx := context.Background()
-	state, host, err := s.Create(ctx, Options{})
+	state, host, err := s.Create(ctx, rooms.Options{})
 	if err != nil {
 		t.Error(err)
 		return
 	}
-	h := &history{games: map[uint64]Room{}, moves: map[Point]string{}}
-	id, guest := state.Room.ID(), NewSecret()
+	h := &history{games: map[uint64]rooms.Room{}, moves: map[rooms.Point]string{}}
+	id, guest := state.Room.ID(), rooms.NewSecret()
 	if _, _, err := s.Join(ctx, id, guest); err != nil {
 		t.Error(err)
 		return
@@ -152,14 +153,14 @@ func (c *client) look(ctx context.Context) error {
 	}
 }
 
-func (c *client) note(r Room) error {
+func (c *client) note(r rooms.Room) error {
 	c.seen = append(c.seen, r)
 	return c.history.saw(r)
 }
 
 // view is the state a client acts on: usually the newest it knows, at times one
 // from before.
-func (c *client) view() Room {
+func (c *client) view() rooms.Room {
 	if len(c.seen) > 1 && c.rng.IntN(6) == 0 {
 		return c.seen[c.rng.IntN(len(c.seen))]
 	}
@@ -191,34 +192,34 @@ func (c *client) act(ctx context.Context) error {
 }
 
 // told checks an answer: only a refusal may be an error.
-func (c *client) told(state State, err error) error {
-	var refused *RefusedError
+func (c *client) told(state rooms.State, err error) error {
+	var refused *rooms.RefusedError
 	if err != nil && !errors.As(err, &refused) {
 		return err
 	}
 	return c.history.saw(state.Room)
 }
 
-func (c *client) choose(view Room) func(context.Context) (State, error) {
+func (c *client) choose(view rooms.Room) func(context.Context) (rooms.State, error) {
 	at := view.Point()
 	switch c.rng.IntN(24) {
 	case 0:
-		return func(ctx context.Context) (State, error) { return c.s.RequestTakeBack(ctx, c.id, c.who, at) }
+		return func(ctx context.Context) (rooms.State, error) { return c.s.RequestTakeBack(ctx, c.id, c.who, at) }
 	case 1, 2:
-		return func(ctx context.Context) (State, error) { return c.s.AgreeTakeBack(ctx, c.id, c.who, at) }
+		return func(ctx context.Context) (rooms.State, error) { return c.s.AgreeTakeBack(ctx, c.id, c.who, at) }
 	case 3:
-		return func(ctx context.Context) (State, error) { return c.s.CancelTakeBack(ctx, c.id, c.who) }
+		return func(ctx context.Context) (rooms.State, error) { return c.s.CancelTakeBack(ctx, c.id, c.who) }
 	case 4:
-		return func(ctx context.Context) (State, error) { return c.s.RequestNewRound(ctx, c.id, c.who, at) }
+		return func(ctx context.Context) (rooms.State, error) { return c.s.RequestNewRound(ctx, c.id, c.who, at) }
 	case 5:
-		return func(ctx context.Context) (State, error) { return c.s.AgreeNewRound(ctx, c.id, c.who, at) }
+		return func(ctx context.Context) (rooms.State, error) { return c.s.AgreeNewRound(ctx, c.id, c.who, at) }
 	case 6:
 		if c.rng.IntN(4) == 0 {
-			return func(ctx context.Context) (State, error) { return c.s.Resign(ctx, c.id, c.who, at) }
+			return func(ctx context.Context) (rooms.State, error) { return c.s.Resign(ctx, c.id, c.who, at) }
 		}
 	}
-	square := randomSquare(c.rng, view)
-	return func(ctx context.Context) (State, error) {
+	square := anySquare(c.rng, view)
+	return func(ctx context.Context) (rooms.State, error) {
 		state, err := c.s.Play(ctx, c.id, c.who, at, square)
 		if err == nil {
 			err = c.history.confirmed(at, c.seat, square)
@@ -249,12 +250,12 @@ func (h *history) check(ctx context.Context, s *Service, id string) error {
 
 // checkGame replays a game; every move that was confirmed at one of its points
 // must be the one on the board.
-func (h *history) checkGame(r Room) error {
+func (h *history) checkGame(r rooms.Room) error {
 	game := engine.NewGame(engine.Start())
 	for ply := range r.Game().Len() {
 		s := r.Game().Move(ply + 1)
 		move := fmt.Sprint(game.Position().Turn(), " ", s)
-		known, ok := h.moves[Point{r.Point().Round, r.Point().Line, ply}]
+		known, ok := h.moves[rooms.Point{Round: r.Point().Round, Line: r.Point().Line, Ply: ply}]
 		if ok && known != move {
 			return fmt.Errorf("%v holds %s after %d plies, confirmed was %s", r.Point(), move, ply, known)
 		}
@@ -282,4 +283,12 @@ func (h *history) checkMoves() error {
 		}
 	}
 	return nil
+}
+
+// anySquare is most often a legal move.
+func anySquare(rng *rand.Rand, r rooms.Room) engine.Square {
+	if r.Game().Position().LegalMoves() == 0 || rng.IntN(8) == 0 {
+		return engine.Square(rng.IntN(64))
+	}
+	return legalSquare(rng, r)
 }

@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"reversi/engine"
+	"reversi/rooms"
 )
 
 const (
@@ -28,12 +29,12 @@ type game struct {
 func newGame(t testing.TB, s *Service) *game {
 	t.Helper()
 	ctx := context.WithoutCancel(t.Context())
-	state, host, err := s.Create(ctx, Options{})
+	state, host, err := s.Create(ctx, rooms.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	g := &game{id: state.Room.ID()}
-	guest := NewSecret()
+	guest := rooms.NewSecret()
 	if _, seat, err := s.Join(ctx, g.id, guest); err != nil || seat != white {
 		t.Fatalf("joined as %v: %v", seat, err)
 	}
@@ -60,7 +61,7 @@ func (g *game) caller(seat engine.Color) Caller {
 }
 
 // playOut plays random moves to the end.
-func playOut(t testing.TB, s *Service, g *game, seed uint64) State {
+func playOut(t testing.TB, s *Service, g *game, seed uint64) rooms.State {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1))
 	state, err := s.Get(t.Context(), g.id)
@@ -73,7 +74,7 @@ func playOut(t testing.TB, s *Service, g *game, seed uint64) State {
 	return state
 }
 
-func legalSquare(rng *rand.Rand, r Room) engine.Square {
+func legalSquare(rng *rand.Rand, r rooms.Room) engine.Square {
 	legal := r.Game().Position().LegalMoves()
 	n := rng.IntN(legal.Count())
 	for s := range legal.All() {
@@ -86,7 +87,7 @@ func legalSquare(rng *rand.Rand, r Room) engine.Square {
 }
 
 // next waits for a state that fits.
-func next(t testing.TB, s *Stream, fits func(State) bool) State {
+func next(t testing.TB, s *Stream, fits func(rooms.State) bool) rooms.State {
 	t.Helper()
 	tooLong := time.After(time.Minute)
 	for {
@@ -104,8 +105,8 @@ func next(t testing.TB, s *Stream, fits func(State) bool) State {
 	}
 }
 
-func refusal(err error) Refusal {
-	var refused *RefusedError
+func refusal(err error) rooms.Refusal {
+	var refused *rooms.RefusedError
 	if errors.As(err, &refused) {
 		return refused.Why
 	}
@@ -118,7 +119,7 @@ func TestBothSeeEveryMove(t *testing.T) {
 	_, watcher := connect(t, s, g.id, "")
 	end := playOut(t, s, g, 7)
 	for _, stream := range []*Stream{g.streams[0], g.streams[1], watcher} {
-		got := next(t, stream, func(st State) bool { return st.Room.Turn() == none })
+		got := next(t, stream, func(st rooms.State) bool { return st.Room.Turn() == none })
 		if got.Room != end.Room || got.Here.Watchers != 1 {
 			t.Errorf("%v sees %v of %v, %d watchers", stream.Seat(), got.Room.Game(), end.Room.Game(), got.Here.Watchers)
 		}
@@ -127,7 +128,7 @@ func TestBothSeeEveryMove(t *testing.T) {
 
 func TestLookingChangesNothing(t *testing.T) {
 	s := open(t, Config{})
-	made, _, err := s.Create(t.Context(), Options{})
+	made, _, err := s.Create(t.Context(), rooms.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,28 +137,28 @@ func TestLookingChangesNothing(t *testing.T) {
 			t.Errorf("looked at %+v, %v", got, err)
 		}
 	}
-	if _, seat, err := s.Join(t.Context(), made.Room.ID(), NewSecret()); err != nil || seat != white {
+	if _, seat, err := s.Join(t.Context(), made.Room.ID(), rooms.NewSecret()); err != nil || seat != white {
 		t.Errorf("joined as %v: %v", seat, err)
 	}
 }
 
 func TestJoining(t *testing.T) {
 	s := open(t, Config{})
-	made, host, err := s.Create(t.Context(), Options{})
+	made, host, err := s.Create(t.Context(), rooms.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, guest := made.Room.ID(), NewSecret()
+	id, guest := made.Room.ID(), rooms.NewSecret()
 	for _, tt := range []struct {
 		name, secret string
 		seat         engine.Color
-		why          Refusal
+		why          rooms.Refusal
 	}{
 		{"the host stays the host", host, black, 0},
 		{"the first", guest, white, 0},
 		{"the first, twice", guest, white, 0},
 		{"the host still", host, black, 0},
-		{"a third", NewSecret(), none, SeatTaken},
+		{"a third", rooms.NewSecret(), none, rooms.SeatTaken},
 	} {
 		state, seat, err := s.Join(t.Context(), id, tt.secret)
 		if seat != tt.seat || refusal(err) != tt.why || state.Room.ID() != id {
@@ -173,17 +174,17 @@ func TestASeatCannotBeGuessed(t *testing.T) {
 	s := open(t, Config{})
 	g, other := newGame(t, s), newGame(t, s)
 	for name, secret := range map[string]string{
-		"none": "", "a guess": NewSecret(), "the room's own name": g.id,
-		"a seat of another room": other.black.Secret, "the hash": string(mustText(t, KeyOf(g.black.Secret))),
+		"none": "", "a guess": rooms.NewSecret(), "the room's own name": g.id,
+		"a seat of another room": other.black.Secret, "the hash": string(mustText(t, rooms.KeyOf(g.black.Secret))),
 		"in lower case": strings.ToLower(g.black.Secret),
 	} {
-		if _, err := s.Play(t.Context(), g.id, Caller{Secret: secret}, at("1.0.0"), f5); refusal(err) != NotSeated {
+		if _, err := s.Play(t.Context(), g.id, Caller{Secret: secret}, at("1.0.0"), f5); refusal(err) != rooms.NotSeated {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
-func mustText(t *testing.T, k SeatKey) []byte {
+func mustText(t *testing.T, k rooms.SeatKey) []byte {
 	t.Helper()
 	text, err := k.MarshalText()
 	if err != nil {
@@ -196,14 +197,14 @@ func TestANewerTabTakesOver(t *testing.T) {
 	s := open(t, Config{})
 	g := newGame(t, s)
 	newer, stream := connect(t, s, g.id, g.black.Secret)
-	told := next(t, g.streams[0], func(st State) bool { return st.Here.Black == newer.Tab })
+	told := next(t, g.streams[0], func(st rooms.State) bool { return st.Here.Black == newer.Tab })
 	if told.Here.InCharge(black, g.black.Tab) {
 		t.Error("the older tab is in charge still")
 	}
-	if state, err := s.Play(t.Context(), g.id, g.black, at("1.0.0"), f5); refusal(err) != Elsewhere || state.Room.Game().Len() != 0 {
+	if state, err := s.Play(t.Context(), g.id, g.black, at("1.0.0"), f5); refusal(err) != rooms.Elsewhere || state.Room.Game().Len() != 0 {
 		t.Errorf("the older tab moves: %v", err)
 	}
-	if _, err := s.Play(t.Context(), g.id, Caller{Secret: g.white.Secret, Tab: g.white.Tab}, at("1.0.0"), f5); refusal(err) != NotYourTurn {
+	if _, err := s.Play(t.Context(), g.id, Caller{Secret: g.white.Secret, Tab: g.white.Tab}, at("1.0.0"), f5); refusal(err) != rooms.NotYourTurn {
 		t.Errorf("the opponent's tab is concerned: %v", err)
 	}
 	if _, err := s.Play(t.Context(), g.id, newer, at("1.0.0"), f5); err != nil {
@@ -214,8 +215,8 @@ func TestANewerTabTakesOver(t *testing.T) {
 	if _, err := s.Visit(t.Context(), g.id, back); err != nil {
 		t.Fatal(err)
 	}
-	next(t, stream, func(st State) bool { return st.Here.Black == back.Tab })
-	if _, err := s.Resign(t.Context(), g.id, newer, at("1.0.1")); refusal(err) != Elsewhere {
+	next(t, stream, func(st rooms.State) bool { return st.Here.Black == back.Tab })
+	if _, err := s.Resign(t.Context(), g.id, newer, at("1.0.1")); refusal(err) != rooms.Elsewhere {
 		t.Errorf("the tab in between resigns: %v", err)
 	}
 	if _, err := s.Resign(t.Context(), g.id, back, at("1.0.1")); err != nil {
@@ -231,20 +232,20 @@ func TestTheGameWaitsForWhoIsAway(t *testing.T) {
 	if _, err := s.Play(t.Context(), g.id, g.black, at("1.0.0"), f5); err != nil {
 		t.Errorf("within the grace: %v", err)
 	}
-	c.advance(Grace)
+	c.advance(rooms.Grace)
 	if _, err := s.Play(t.Context(), g.id, g.white, at("1.0.1"), d6); err != nil {
 		t.Errorf("who moves is there: %v", err)
 	}
-	c.advance(VisitTime) // the move counted as a visit
-	next(t, g.streams[0], func(st State) bool { return st.Room.Point().Ply == 2 && !st.Here.Connected(white) })
-	if state, err := s.Play(t.Context(), g.id, g.black, at("1.0.2"), engine.C3); refusal(err) != OpponentAway || state.Room.Turn() != black {
+	c.advance(rooms.VisitTime) // the move counted as a visit
+	next(t, g.streams[0], func(st rooms.State) bool { return st.Room.Point().Ply == 2 && !st.Here.Connected(white) })
+	if state, err := s.Play(t.Context(), g.id, g.black, at("1.0.2"), engine.C3); refusal(err) != rooms.OpponentAway || state.Room.Turn() != black {
 		t.Errorf("White is away: %v", err)
 	}
 	page := Caller{Secret: g.white.Secret, Tab: s.OpenTab(g.id, white)}
 	if _, err := s.Visit(t.Context(), g.id, page); err != nil {
 		t.Fatal(err)
 	}
-	c.advance(VisitTime - time.Second)
+	c.advance(rooms.VisitTime - time.Second)
 	if _, err := s.Play(t.Context(), g.id, g.black, at("1.0.2"), engine.C3); err != nil {
 		t.Errorf("a page load counts for half a minute: %v", err)
 	}
@@ -254,26 +255,26 @@ func TestEveryActionIsServed(t *testing.T) {
 	s := open(t, Config{})
 	g := newGame(t, s)
 	ctx := t.Context()
-	made, host, err := s.Create(ctx, Options{Game: gameOf(t, "f5d6")})
+	made, host, err := s.Create(ctx, rooms.Options{Game: gameOf(t, "f5d6")})
 	if err != nil {
 		t.Fatal(err)
 	}
 	steps := []struct {
 		name string
-		do   func() (State, error)
+		do   func() (rooms.State, error)
 		want string
 	}{
-		{"reset", func() (State, error) { return s.Reset(ctx, made.Room.ID(), Caller{Secret: host}, at("1.0.2")) }, "2.0.0"},
-		{"play", func() (State, error) { return s.Play(ctx, g.id, g.black, at("1.0.0"), f5) }, "1.0.1"},
-		{"ask back", func() (State, error) { return s.RequestTakeBack(ctx, g.id, g.black, at("1.0.1")) }, "1.0.1"},
-		{"withdraw", func() (State, error) { return s.CancelTakeBack(ctx, g.id, g.black) }, "1.0.1"},
-		{"ask back again", func() (State, error) { return s.RequestTakeBack(ctx, g.id, g.black, at("1.0.1")) }, "1.0.1"},
-		{"grant", func() (State, error) { return s.AgreeTakeBack(ctx, g.id, g.white, at("1.0.1")) }, "1.1.0"},
-		{"ask for a round", func() (State, error) { return s.RequestNewRound(ctx, g.id, g.white, at("1.1.0")) }, "1.1.0"},
-		{"decline", func() (State, error) { return s.CancelNewRound(ctx, g.id, g.black) }, "1.1.0"},
-		{"ask again", func() (State, error) { return s.RequestNewRound(ctx, g.id, g.white, at("1.1.0")) }, "1.1.0"},
-		{"agree", func() (State, error) { return s.AgreeNewRound(ctx, g.id, g.black, at("1.1.0")) }, "2.0.0"},
-		{"resign", func() (State, error) { return s.Resign(ctx, g.id, g.black, at("2.0.0")) }, "2.0.0"},
+		{"reset", func() (rooms.State, error) { return s.Reset(ctx, made.Room.ID(), Caller{Secret: host}, at("1.0.2")) }, "2.0.0"},
+		{"play", func() (rooms.State, error) { return s.Play(ctx, g.id, g.black, at("1.0.0"), f5) }, "1.0.1"},
+		{"ask back", func() (rooms.State, error) { return s.RequestTakeBack(ctx, g.id, g.black, at("1.0.1")) }, "1.0.1"},
+		{"withdraw", func() (rooms.State, error) { return s.CancelTakeBack(ctx, g.id, g.black) }, "1.0.1"},
+		{"ask back again", func() (rooms.State, error) { return s.RequestTakeBack(ctx, g.id, g.black, at("1.0.1")) }, "1.0.1"},
+		{"grant", func() (rooms.State, error) { return s.AgreeTakeBack(ctx, g.id, g.white, at("1.0.1")) }, "1.1.0"},
+		{"ask for a round", func() (rooms.State, error) { return s.RequestNewRound(ctx, g.id, g.white, at("1.1.0")) }, "1.1.0"},
+		{"decline", func() (rooms.State, error) { return s.CancelNewRound(ctx, g.id, g.black) }, "1.1.0"},
+		{"ask again", func() (rooms.State, error) { return s.RequestNewRound(ctx, g.id, g.white, at("1.1.0")) }, "1.1.0"},
+		{"agree", func() (rooms.State, error) { return s.AgreeNewRound(ctx, g.id, g.black, at("1.1.0")) }, "2.0.0"},
+		{"resign", func() (rooms.State, error) { return s.Resign(ctx, g.id, g.black, at("2.0.0")) }, "2.0.0"},
 	}
 	for _, tt := range steps {
 		state, err := tt.do()
@@ -288,20 +289,20 @@ func TestEveryActionIsServed(t *testing.T) {
 
 func TestRoomsExpire(t *testing.T) {
 	s := open(t, Config{Life: 2 * time.Second})
-	state, host, err := s.Create(t.Context(), Options{})
+	state, host, err := s.Create(t.Context(), rooms.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	id := state.Room.ID()
 	_, stream := connect(t, s, id, "") // a watcher does not keep a room alive
-	next(t, stream, func(st State) bool { return st.Gone })
+	next(t, stream, func(st rooms.State) bool { return st.Gone })
 	if _, err := s.Get(t.Context(), id); !errors.Is(err, ErrNoRoom) {
 		t.Errorf("an expired room: %v", err)
 	}
 	if _, err := s.Play(t.Context(), id, Caller{Secret: host}, at("1.0.0"), f5); !errors.Is(err, ErrNoRoom) {
 		t.Errorf("a move in an expired room: %v", err)
 	}
-	if _, _, err := s.Join(t.Context(), id, NewSecret()); !errors.Is(err, ErrNoRoom) {
+	if _, _, err := s.Join(t.Context(), id, rooms.NewSecret()); !errors.Is(err, ErrNoRoom) {
 		t.Errorf("joining an expired room: %v", err)
 	}
 	if stats, err := s.Stats(t.Context()); err != nil || stats.Rooms > 1 { // its mark, for a moment
@@ -341,7 +342,7 @@ func TestSnapshotAndRestore(t *testing.T) {
 		}
 		games = append(games, g)
 	}
-	if _, err := s.store.kv().Put(t.Context(), newID(), []byte("damaged")); err != nil {
+	if _, err := s.store.kv().Put(t.Context(), rooms.NewID(), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	var snapshot bytes.Buffer

@@ -1,4 +1,4 @@
-package rooms
+package live
 
 import (
 	"math/rand/v2"
@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"reversi/engine"
+	"reversi/rooms"
 )
 
 // clock is a time that tests set forward.
@@ -33,7 +34,7 @@ func testHub(t *testing.T) (*hub, *clock) {
 	return newHub("here", c.Now, 100), c
 }
 
-func listen(t *testing.T, h *hub, tab Tab, seat engine.Color) *Stream {
+func listen(t *testing.T, h *hub, tab rooms.Tab, seat engine.Color) *Stream {
 	t.Helper()
 	s, err := h.listen(testID, tab, seat)
 	if err != nil {
@@ -43,7 +44,7 @@ func listen(t *testing.T, h *hub, tab Tab, seat engine.Color) *Stream {
 }
 
 // read returns the state that is ready.
-func read(t *testing.T, s *Stream) State {
+func read(t *testing.T, s *Stream) rooms.State {
 	t.Helper()
 	select {
 	case state, open := <-s.C():
@@ -54,7 +55,7 @@ func read(t *testing.T, s *Stream) State {
 	default:
 		t.Fatal("nothing to read")
 	}
-	return State{}
+	return rooms.State{}
 }
 
 func quiet(t *testing.T, s *Stream) {
@@ -72,16 +73,16 @@ func TestAStreamHoldsTheNewestState(t *testing.T) {
 	s := listen(t, h, tab(1), black)
 	quiet(t, s) // the room is not known yet
 	h.offer(r, r.Version())
-	moved := after(t, r, play(black, engine.F5))
-	again := after(t, moved, play(white, engine.D6))
-	h.offer(moved, moved.Version())
-	h.offer(again, again.Version())
-	if got := read(t, s); got.Room != again || got.Here.Black != s.Tab() {
-		t.Errorf("read %v, want %v", got.Room.Point(), again.Point())
+	first := moved(t, r, engine.F5)
+	second := moved(t, first, engine.D6)
+	h.offer(first, first.Version())
+	h.offer(second, second.Version())
+	if got := read(t, s); got.Room != second || got.Here.Black != s.Tab() {
+		t.Errorf("read %v, want %v", got.Room.Point(), second.Point())
 	}
 	quiet(t, s)
-	h.offer(moved, moved.Version()) // late and old
-	h.offer(again, again.Version()) // known
+	h.offer(first, first.Version())   // late and old
+	h.offer(second, second.Version()) // known
 	quiet(t, s)
 }
 
@@ -118,7 +119,7 @@ func TestStreamsMakePresence(t *testing.T) {
 		t.Error("away, although the second stream is open")
 	}
 	again.Close()
-	c.advance(Grace - time.Millisecond)
+	c.advance(rooms.Grace - time.Millisecond)
 	if h.lapse(); !h.here(testID).Connected(black) {
 		t.Error("away before the grace has passed")
 	}
@@ -135,11 +136,11 @@ func TestALapseIsTold(t *testing.T) {
 	h, c := testHub(t)
 	s := listen(t, h, tab(1), black)
 	h.offer(two(t, ""), 1)
-	h.visit(testID, tab(2), white, VisitTime)
+	h.visit(testID, tab(2), white, rooms.VisitTime)
 	if got := read(t, s); !got.Here.Connected(white) {
 		t.Error("a visit does not count")
 	}
-	c.advance(VisitTime)
+	c.advance(rooms.VisitTime)
 	h.lapse()
 	if got := read(t, s); got.Here.Connected(white) {
 		t.Error("a visit has not ended")
@@ -194,10 +195,10 @@ func TestClosingTheHubEndsTheStreams(t *testing.T) {
 func TestManyAtOnce(t *testing.T) {
 	h, c := testHub(t)
 	h.maxStreams = 1 << 20
-	versions := []Room{two(t, "")}
+	versions := []rooms.Room{two(t, "")}
 	for range 80 {
 		last := versions[len(versions)-1]
-		versions = append(versions, after(t, last, askRound(black, "1.0.0"), cancelRound(black)))
+		versions = append(versions, asked(t, last))
 	}
 	final := versions[len(versions)-1]
 	var crowd, stayers sync.WaitGroup
@@ -208,8 +209,8 @@ func TestManyAtOnce(t *testing.T) {
 				c.advance(50 * time.Millisecond)
 				h.lapse()
 				h.here(testID)
-				h.local(func(string, connection) {})
-				h.remote(testID, connection{"far", tab(rand.IntN(9)), white, c.Now().Add(time.Second)})
+				h.local(func(string, rooms.Connection) {})
+				h.remote(testID, rooms.Connection{Server: "far", Tab: tab(rand.IntN(9)), Seat: white, Lapse: c.Now().Add(time.Second)})
 				h.visit(testID, tab(rand.IntN(9)), black, time.Second)
 			}
 		})

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"reversi/rooms/live"
+)
+
+// config is everything the program takes from flags and the environment.
+type config struct {
+	port    string // PORT
+	dataDir string // DATA_DIR, where rooms are kept
+	baseURL string // BASE_URL, what the public address begins with
+
+	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
+	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
+	proxy    string // TRUST_PROXY, the header in which a proxy names the visitors' addresses
+}
+
+// readConfig takes flags first, then the environment, then the defaults.
+func readConfig(args []string) (config, error) {
+	var c config
+	flags := flag.NewFlagSet("reversi", flag.ContinueOnError)
+	flags.StringVar(&c.port, "port", env("PORT", "8080"), "port to listen on (PORT)")
+	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder for what must survive a restart (DATA_DIR)")
+	flags.StringVar(&c.baseURL, "base-url", os.Getenv("BASE_URL"), "public address, https://example.org (BASE_URL)")
+	flags.StringVar(&c.proxy, "proxy", os.Getenv("TRUST_PROXY"),
+		"header in which a proxy on a private network names visitors' addresses, 1 for X-Forwarded-For (TRUST_PROXY)")
+	if err := roomFlags(flags, &c); err != nil {
+		return c, err
+	}
+	err := flags.Parse(args)
+	if c.proxy == "1" {
+		c.proxy = "X-Forwarded-For"
+	}
+	return c, err
+}
+
+func env(key, fallback string) string {
+	if v := os.Getenv(key); v != "" {
+		return v
+	}
+	return fallback
+}
+
+// roomFlags are the flags that say where rooms are kept, beside -data.
+func roomFlags(flags *flag.FlagSet, c *config) error {
+	replicas, err := strconv.Atoi(env("NATS_REPLICAS", "1"))
+	if err != nil {
+		return fmt.Errorf("NATS_REPLICAS: %q is no number", os.Getenv("NATS_REPLICAS"))
+	}
+	flags.StringVar(&c.natsURL, "nats-url", os.Getenv("NATS_URL"), "NATS cluster that keeps the rooms, instead of -data (NATS_URL)")
+	flags.IntVar(&c.replicas, "nats-replicas", replicas, "nodes of the cluster that keep each room, 3 or 5 (NATS_REPLICAS)")
+	return nil
+}
+
+// openTime is how long the store may take to open: as long as the server before
+// may take to stop, or a cluster to choose its leader.
+const openTime = 15 * time.Second
+
+// roomConfig says where the rooms are.
+func roomConfig(c config, log *slog.Logger) live.Config {
+	return live.Config{Dir: filepath.Join(c.dataDir, "rooms"), URL: c.natsURL, Replicas: c.replicas, Log: log}
+}
+
+// openRooms opens the store of the rooms. A server whose data folder another
+// server uses, or that may not write there, plays all other games: it has no
+// rooms, and says so. A cluster that cannot be reached is an error, because
+// somebody has asked for it.
+func openRooms(ctx context.Context, c config, log *slog.Logger) (*live.Service, error) {
+	ctx, cancel := context.WithTimeout(ctx, openTime)
+	defer cancel()
+	s, err := live.Open(ctx, roomConfig(c, log))
+	if err != nil && c.natsURL == "" {
+		log.Error("no live rooms", "error", err)
+		return nil, nil
+	}
+	return s, err
+}
