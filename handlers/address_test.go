@@ -18,6 +18,42 @@ func TestSlashesLeadNowhereElse(t *testing.T) {
 	}
 }
 
+// Nor does a page of ours link to one.
+func TestNoPageLinksToAnotherHost(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	for _, path := range []string{"/es//evil.example", "/es/%2fevil.example", "/es/%5cevil.example", "//evil.example", `/%5cevil.example`, "/%09/evil.example"} {
+		a := v.get(path)
+		if a.status != http.StatusNotFound {
+			t.Errorf("%s: status %d", path, a.status)
+		}
+		for _, other := range []string{`="//`, `="/\`, "=\"/\t"} {
+			if strings.Contains(a.body, other) {
+				t.Errorf("%s: the page has an address %s…", path, other)
+			}
+		}
+	}
+}
+
+// A game that begins has no moves to be taken back, whatever the form says.
+func TestANewGameHasNothingToRedo(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	for _, redo := range []string{"f5d6", "a1", "d3c3c4"} {
+		a := v.post("/new", url.Values{"random": {"1"}, "redo": {redo}, "m": {"f5"}})
+		if a.status != http.StatusSeeOther || v.get(a.to()).status != http.StatusOK {
+			t.Errorf("redo=%s: status %d, leads to %s", redo, a.status, a.to())
+		}
+	}
+}
+
+// What stands between brackets in an address was meant, so that it is not passed
+// over as the tags of a record are.
+func TestBracketsInAnAddressAreNoMoves(t *testing.T) {
+	a := visit(t, serve(t, Config{})).get("/play?m=f5d6%5Bc3d3%5Dc4")
+	if a.status != http.StatusBadRequest || !strings.Contains(a.body, "[c3d3]c4") || !strings.Contains(a.body, `href="/play?m=f5d6"`) {
+		t.Errorf("status %d, leads to %q: %s", a.status, a.to(), a.body)
+	}
+}
+
 // A position has one address, also when it is asked of the front page.
 func TestTheFrontPageLeadsToTheGame(t *testing.T) {
 	v := visit(t, serve(t, Config{}))

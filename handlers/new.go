@@ -48,7 +48,7 @@ func (s *Server) newGame(c echo.Context) error {
 
 // chosen is the first game of the players, colours and start that a form names.
 func chosen(ctx context.Context, form url.Values) (link.Game, error) {
-	g, err := link.FromValues(form) // vs and alt are keys of the address too
+	g, err := link.FromForm(form) // vs and alt are keys of the address too
 	if err != nil {
 		return g, err
 	}

@@ -1,6 +1,15 @@
 // Package link turns the state of a game into its address and back. It is the
-// only place that builds or reads the query of a game page, and knows no HTTP
-// server, no templates and no sentences.
+// only place that spells an address of the application or takes one apart, and
+// knows no HTTP server, no templates and no sentences.
+//
+// A [Page] is a path; [Page.In] is its address in a language, [Game.Path] its
+// address with a game. Every address made here is one of this site. [Page.Acts]
+// says which pages do something: what robots and the service worker leave alone is
+// made of it.
+//
+// The package builds for WebAssembly, as those below and above it that draw a page
+// and choose a move do: a page that keeps its game to itself must spell the same
+// addresses in the browser, without asking a server that would then know it.
 //
 // The address of a game holds everything: the moves, who plays, the match score.
 // [Parse] and [Game.Query] are a pair with three laws: every state comes back from

@@ -1,8 +1,6 @@
 package link
 
 import (
-	"iter"
-	"strconv"
 	"strings"
 
 	"reversi/engine"
@@ -23,14 +21,6 @@ const (
 
 // Levels are the computer's levels, weakest first.
 var Levels = [...]Level{Beginner, Corner, Expert, Master}
-
-// Score counts the games of a match before this one.
-type Score struct {
-	Wins1, Wins2, Draws int // wins of player 1 and player 2
-}
-
-// Games returns the number of games counted.
-func (s Score) Games() int { return s.Wins1 + s.Wins2 + s.Draws }
 
 // Game is everything the address of a game says. The zero Game is not one; begin
 // with [New]. It is a comparable value.
@@ -65,26 +55,27 @@ type Redo struct {
 // Len returns how many moves can be played again.
 func (r Redo) Len() int { return int(r.n) }
 
-// defaultAs is player 1's colour when the address does not name it: colours swap
-// each game between two people, and a person against the computer has Black.
-func (g Game) defaultAs() engine.Color {
-	if g.Vs == TwoPeople && g.Score.Games()%2 == 1 {
-		return engine.White
+// String returns the squares of the moves, next first, run together.
+func (r Redo) String() string {
+	var b strings.Builder
+	for _, s := range r.moves[:r.n] {
+		b.WriteString(s.String())
 	}
-	return engine.Black
+	return b.String()
 }
 
-// Player returns the number of the player, 1 or 2, who has a colour in this game.
-func (g Game) Player(c engine.Color) int {
-	if c == g.As {
-		return 1
-	}
-	return 2
-}
+// RedoMove returns the move that would be played again next.
+func (g Game) RedoMove() (s engine.Square, ok bool) { return g.Redo.moves[0], g.Redo.n > 0 }
 
-// ComputerToMove tells whether the computer has the turn.
+// Turn returns the side to move, [engine.None] once the game is over.
+func (g Game) Turn() engine.Color { return g.Moves.Position().Turn() }
+
+// Outcome returns the result of a game that is over.
+func (g Game) Outcome() (r engine.Result, over bool) { return g.Moves.Position().Result() }
+
+// ComputerToMove reports whether the computer has the turn.
 func (g Game) ComputerToMove() bool {
-	turn := g.Moves.Position().Turn()
+	turn := g.Turn()
 	return g.Vs != TwoPeople && turn != engine.None && turn != g.As
 }
 
@@ -171,129 +162,4 @@ func (g Game) Restart() Game {
 	g.Moves = engine.NewGame(g.Moves.Start())
 	g.Redo = Redo{}
 	return g
-}
-
-// ScoreNow returns the match score with this game counted if it was played to its
-// end.
-func (g Game) ScoreNow() Score {
-	s := g.Score
-	r, over := g.Moves.Position().Result()
-	switch {
-	case !over || g.Moves.Len() == 0:
-	case r.Winner == engine.None:
-		s.Draws = min(s.Draws+1, MaxScore)
-	case g.Player(r.Winner) == 1:
-		s.Wins1 = min(s.Wins1+1, MaxScore)
-	default:
-		s.Wins2 = min(s.Wins2+1, MaxScore)
-	}
-	return s
-}
-
-// Next returns the game that follows in a match: this one counted, colours
-// swapped between two people and wherever they alternate, another seed for the
-// computer.
-func (g Game) Next() Game {
-	next := g.Restart()
-	next.Score = g.ScoreNow()
-	if g.Vs == TwoPeople || g.Alt {
-		next.As = g.As.Opponent()
-	}
-	if g.Vs != TwoPeople {
-		next.Seed = g.Seed*1664525 + 1013904223 // Numerical Recipes' linear congruential generator
-	}
-	return next
-}
-
-// Query returns the canonical query of the game, without "?"; empty for the first
-// game of two people.
-func (g Game) Query() string { return string(g.AppendQuery(nil)) }
-
-// AppendQuery appends the canonical query to a buffer that is empty or ends in "?".
-func (g Game) AppendQuery(b []byte) []byte {
-	b = appendKey(b, "m", g.Moves.String())
-	b = appendKey(b, "vs", string(g.Vs))
-	if g.As != g.defaultAs() {
-		b = appendKey(b, "as", g.As.String())
-	}
-	if g.Alt {
-		b = appendKey(b, "alt", "1")
-	}
-	if g.Seed != 0 {
-		b = appendKey(b, "seed", strconv.FormatUint(uint64(g.Seed), 10))
-	}
-	if g.Score != (Score{}) {
-		b = appendKey(b, "score", g.Score.String())
-	}
-	if g.Moves.Start() != engine.Start() {
-		b = appendKey(b, "from", g.Moves.Start().String())
-	}
-	return appendKey(b, "redo", g.Redo.String())
-}
-
-func appendKey(b []byte, key, value string) []byte {
-	if value == "" {
-		return b
-	}
-	if n := len(b); n > 0 && b[n-1] != '?' {
-		b = append(b, '&')
-	}
-	b = append(b, key...)
-	b = append(b, '=')
-	return append(b, value...)
-}
-
-// String returns the score as the address spells it, "2.1.0".
-func (s Score) String() string {
-	return strconv.Itoa(s.Wins1) + "." + strconv.Itoa(s.Wins2) + "." + strconv.Itoa(s.Draws)
-}
-
-// String returns the squares of the moves, next first, run together.
-func (r Redo) String() string {
-	var b strings.Builder
-	for _, s := range r.moves[:r.n] {
-		b.WriteString(s.String())
-	}
-	return b.String()
-}
-
-// RedoMove returns the move that would be played again next.
-func (g Game) RedoMove() (s engine.Square, ok bool) { return g.Redo.moves[0], g.Redo.n > 0 }
-
-// PlyPaths returns a function that appends the address of the position after a ply
-// of the whole line, as [Game.At] would give it, without replaying the game.
-func (g Game) PlyPaths(l Lang, page Page) func(b []byte, ply int) []byte {
-	line := g.Line()
-	transcript := line.String()
-	rest := g.Restart().Query()
-	return func(b []byte, ply int) []byte {
-		b = append(b, l.Prefix()...)
-		b = append(b, page...)
-		b = append(b, '?')
-		n := len(b)
-		b = appendKey(b, "m", transcript[:2*ply])
-		if rest != "" {
-			if len(b) > n {
-				b = append(b, '&')
-			}
-			b = append(b, rest...)
-		}
-		if b = appendKey(b, "redo", transcript[2*ply:]); len(b) == n {
-			b = b[:n-1]
-		}
-		return b
-	}
-}
-
-// Fields yields the keys and values of the canonical query, for the hidden fields
-// of a form that adds to it. What could be redone is left out.
-func (g Game) Fields() iter.Seq2[string, string] {
-	return func(yield func(key, value string) bool) {
-		for pair := range strings.SplitSeq(g.Alone().Query(), "&") {
-			key, value, ok := strings.Cut(pair, "=")
-			if ok && !yield(key, value) {
-				return
-			}
-		}
-	}
 }

@@ -1,64 +1,89 @@
 package link
 
-import "strings"
+import (
+	"net/url"
+	"strings"
 
-// Lang is the language of a page. It is the first part of the path, so that a
-// link keeps it; English has none.
-type Lang string
-
-// The languages there are.
-const (
-	English Lang = "en"
-	Spanish Lang = "es"
+	"reversi/engine"
 )
 
-// Langs are all languages, the default first.
-var Langs = [...]Lang{English, Spanish}
+// Key is a word that a page takes in its query or form beside the keys of the
+// game, which ignore it.
+type Key string
 
-// Prefix returns what the paths of a language begin with: "" or "/es".
-func (l Lang) Prefix() string {
-	if l == English {
-		return ""
-	}
-	return "/" + string(l)
-}
-
-// CutLang splits a path into its language and the path within the language,
-// which begins with "/".
-func CutLang(path string) (Lang, string) {
-	for _, l := range Langs[1:] {
-		rest, ok := strings.CutPrefix(path, l.Prefix())
-		if ok && (rest == "" || rest[0] == '/') {
-			return l, "/" + strings.TrimPrefix(rest, "/")
-		}
-	}
-	return English, path
-}
-
-// Page is a page that shows or acts on one game; its address is its path and the
-// game's query.
-type Page string
-
-// The pages of a game.
+// The keys of pages.
 const (
-	Play    Page = "/play"
-	Reply   Page = "/reply"         // redirects to the game with the computer's reply
-	Restart Page = "/restart"       // asks before a game is begun again
-	Hint    Page = "/hint"          // the position with a suggested move
-	Share   Page = "/share"         // the addresses of a game, to send
-	Picture Page = "/picture/1.png" // the position as a picture; the number counts designs
-	Begin   Page = "/begin"         // redirects to a first game with a seed of its own
+	Try    Key = "try" // of Play: a square chosen by a first tap, not played yet
+	Square Key = "sq"  // of Play: a move, typed
+	Ply    Key = "ply" // of Share: another position of the game to send
 )
+
+// Cut takes a key out of a query and returns its first value; ok is false where it
+// was not there.
+func (k Key) Cut(values url.Values) (value string, ok bool) {
+	value, ok = values.Get(string(k)), values.Has(string(k))
+	values.Del(string(k))
+	return value, ok
+}
 
 // Path returns the address of a game's page in a language, "/es/play?m=f5".
 func (g Game) Path(l Lang, page Page) string {
-	b := make([]byte, 0, 192)
-	b = append(b, l.Prefix()...)
-	b = append(b, page...)
+	b := page.appendIn(make([]byte, 0, 192), l)
 	b = append(b, '?')
 	n := len(b)
 	if b = g.AppendQuery(b); len(b) == n {
 		b = b[:n-1]
 	}
 	return string(b)
+}
+
+// TryPath returns the address of the position in which a square is chosen, not
+// played.
+func (g Game) TryPath(l Lang, s engine.Square) string {
+	base, sep := g.Path(l, Play), "?"
+	if strings.Contains(base, "?") {
+		sep = "&"
+	}
+	return base + sep + string(Try) + "=" + s.String()
+}
+
+// Pasted finds the address of a game in a text, alone or among other words, and
+// returns its query; ok is false where there is none. The host may be any: it is
+// the query that is read.
+func Pasted(text string) (query string, ok bool) {
+	for word := range strings.FieldsSeq(text) {
+		u, err := url.Parse(strings.Trim(word, "(<.,;)>"))
+		if err != nil || u.RawQuery == "" {
+			continue
+		}
+		_, path := CutLang(u.Path)
+		if page := Page(path); page.OfGame() && (page != Front || u.Query().Has("m")) {
+			return u.RawQuery, true
+		}
+	}
+	return "", false
+}
+
+// PlyPaths returns a function that appends the address of the position after a ply
+// of the whole line, as [Game.At] would give it, without replaying the game.
+func (g Game) PlyPaths(l Lang, page Page) func(b []byte, ply int) []byte {
+	line := g.Line()
+	transcript := line.String()
+	rest := g.Restart().Query()
+	return func(b []byte, ply int) []byte {
+		b = page.appendIn(b, l)
+		b = append(b, '?')
+		n := len(b)
+		b = appendKey(b, "m", transcript[:2*ply])
+		if rest != "" {
+			if len(b) > n {
+				b = append(b, '&')
+			}
+			b = append(b, rest...)
+		}
+		if b = appendKey(b, "redo", transcript[2*ply:]); len(b) == n {
+			b = b[:n-1]
+		}
+		return b
+	}
 }

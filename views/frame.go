@@ -33,10 +33,7 @@ func (f Frame) In(l link.Lang) string {
 	if p, ok := f.Alternates[l]; ok {
 		return p
 	}
-	p := l.Prefix() + f.Path
-	if p == "" {
-		p = "/"
-	}
+	p := link.Page(f.Path).In(l)
 	if f.Query != "" {
 		p += "?" + f.Query
 	}
@@ -66,7 +63,7 @@ func (f Frame) skipText() string {
 }
 
 // here is the path of the page itself, without its query.
-func (f Frame) here() string { return f.T.Lang.Prefix() + f.Path }
+func (f Frame) here() string { return link.Page(f.Path).In(f.T.Lang) }
 
 // replyAfter is how many seconds the computer's reply waits without script.
 func (s Settings) replyAfter() int {

@@ -2,59 +2,14 @@ package link
 
 import (
 	"errors"
-	"fmt"
+	"iter"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 
 	"reversi/engine"
 )
-
-// MaxScore is the highest count of wins or draws an address holds.
-const MaxScore = 9999
-
-// Fault is what is wrong with one key of an address.
-type Fault uint8
-
-// The faults of an address. A broken transcript is a [*engine.TranscriptError]
-// inside the [*Error] instead.
-const (
-	// BadEncoding: the query is not percent-encoded as it should be.
-	BadEncoding Fault = iota
-	// Twice: a key stands twice with different values.
-	Twice
-	// BadValue: the value is none of those the key can have.
-	BadValue
-	// BadMoves: the moves cannot be played; Err is a *engine.TranscriptError.
-	BadMoves
-	// BadBoard: the set-up position cannot be read; Err says why.
-	BadBoard
-)
-
-// Error says which part of an address is wrong. Good is the game that the rest of
-// the address describes: the last good position for broken moves.
-type Error struct {
-	Key   string
-	Value string
-	Fault Fault
-	Err   error
-	Good  Game
-}
-
-func (e *Error) Error() string {
-	switch {
-	case e.Err != nil:
-		return fmt.Sprintf("%s: %v", e.Key, e.Err)
-	case e.Fault == BadEncoding:
-		return "the query is badly encoded"
-	case e.Fault == Twice:
-		return e.Key + " stands twice"
-	}
-	return fmt.Sprintf("%s=%q: not a value of this key", e.Key, e.Value)
-}
-
-// Unwrap returns the error of the engine, if any.
-func (e *Error) Unwrap() error { return e.Err }
 
 // Parse reads the query of a game page. Keys it does not know are ignored; moves,
 // boards and letters are taken in every usual spelling, so the answer may have
@@ -74,13 +29,29 @@ func Parse(query string) (Game, error) {
 }
 
 // FromValues is [Parse] for a query that is already split.
-func FromValues(values url.Values) (Game, error) {
-	folded := make(url.Values, len(values))
+func FromValues(values url.Values) (Game, error) { return fromFolded(folded(values)) }
+
+// FromForm reads the first game of a form: who plays, and a position set up. Moves
+// are no part of a game that is only to begin.
+func FromForm(values url.Values) (Game, error) {
+	v := folded(values)
+	delete(v, "m")
+	delete(v, "redo")
+	return fromFolded(v)
+}
+
+// folded returns the values with their keys in lower case.
+func folded(values url.Values) url.Values {
+	f := make(url.Values, len(values))
 	for key, v := range values {
 		key = strings.ToLower(key)
-		folded[key] = append(folded[key], v...)
+		f[key] = append(f[key], v...)
 	}
-	p := parser{values: folded, game: New()}
+	return f
+}
+
+func fromFolded(values url.Values) (Game, error) {
+	p := parser{values: values, game: New()}
 	p.level()
 	p.score()
 	p.colors()
@@ -202,14 +173,18 @@ func (p *parser) moves() {
 		}
 		start = pos
 	}
-	moves, err := engine.ParseTranscript(start, p.value("m"))
+	moves, err := replay(engine.NewGame(start), p.value("m"))
 	p.game.Moves = moves
 	if err != nil {
 		p.fail("m", p.value("m"), BadMoves, err)
 		return
 	}
-	line, err := continued(moves, p.value("redo"))
+	line, err := replay(moves, p.value("redo"))
 	if err != nil {
+		var te *engine.TranscriptError
+		if errors.As(err, &te) {
+			te.Good = moves
+		}
 		p.fail("redo", p.value("redo"), BadMoves, err)
 		return
 	}
@@ -218,15 +193,90 @@ func (p *parser) moves() {
 	p.game = p.game.At(ply)
 }
 
-// continued replays more moves after a game.
-func continued(g engine.Game, more string) (engine.Game, error) {
+// replay plays the moves of an address after those of a game.
+func replay(g engine.Game, more string) (engine.Game, error) {
 	if strings.TrimSpace(more) == "" {
 		return g, nil
 	}
+	more, aside := cutAside(more)
 	line, err := engine.ParseTranscript(g.Start(), g.String()+" "+more)
-	var te *engine.TranscriptError
-	if errors.As(err, &te) {
-		te.Good = g
+	if err == nil && aside != "" {
+		err = &engine.TranscriptError{Ply: line.Len() + 1, Token: aside, Fault: engine.NotAMove, Good: line}
 	}
 	return line, err
+}
+
+// cutAside cuts the moves of an address before the first tag, comment or address
+// within them. A record may have those, and they are no part of its game; but
+// whoever writes moves into an address means all of them, so that nothing there
+// may be passed over.
+func cutAside(moves string) (before, aside string) {
+	at := asides.FindStringIndex(moves)
+	if at == nil {
+		return moves, ""
+	}
+	const longest = 24 // enough to find it again
+	aside = moves[at[0]:]
+	for i := range aside {
+		if i > longest {
+			aside = aside[:i]
+			break
+		}
+	}
+	return moves[:at[0]], aside
+}
+
+// asides are what a record may have beside its moves, in plain and full-width
+// letters.
+var asides = regexp.MustCompile(`(?i)[hｈ][tｔ][tｔ][pｐ]|[]{}[［］｛｝]`)
+
+// Query returns the canonical query of the game, without "?"; empty for the first
+// game of two people.
+func (g Game) Query() string { return string(g.AppendQuery(nil)) }
+
+// AppendQuery appends the canonical query to a buffer that is empty or ends in "?".
+func (g Game) AppendQuery(b []byte) []byte {
+	b = appendKey(b, "m", g.Moves.String())
+	b = appendKey(b, "vs", string(g.Vs))
+	if g.As != g.defaultAs() {
+		b = appendKey(b, "as", g.As.String())
+	}
+	if g.Alt {
+		b = appendKey(b, "alt", "1")
+	}
+	if g.Seed != 0 {
+		b = appendKey(b, "seed", strconv.FormatUint(uint64(g.Seed), 10))
+	}
+	if g.Score != (Score{}) {
+		b = appendKey(b, "score", g.Score.String())
+	}
+	if g.Moves.Start() != engine.Start() {
+		b = appendKey(b, "from", g.Moves.Start().String())
+	}
+	return appendKey(b, "redo", g.Redo.String())
+}
+
+func appendKey(b []byte, key, value string) []byte {
+	if value == "" {
+		return b
+	}
+	if n := len(b); n > 0 && b[n-1] != '?' {
+		b = append(b, '&')
+	}
+	b = append(b, key...)
+	b = append(b, '=')
+	return append(b, value...)
+}
+
+// Fields yields the keys and values of the canonical query, for the hidden fields
+// of a form that adds to it. What could be redone is left out.
+func (g Game) Fields() iter.Seq2[string, string] {
+	return func(yield func(key, value string) bool) {
+		for pair := range strings.SplitSeq(g.Alone().Query(), "&") {
+			key, value, ok := strings.Cut(pair, "=")
+			if ok && !yield(key, value) {
+				return
+			}
+		}
+	}
 }

@@ -1,0 +1,185 @@
+package link
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// Page is the path of a page within its language, "/play"; [Page.In] is its
+// address in a language.
+type Page string
+
+// The pages whose query is that of a game.
+const (
+	Front   Page = "/"              // the first game of two people, at once
+	Play    Page = "/play"          // the game
+	Reply   Page = "/reply"         // redirects to the game with the computer's reply
+	Restart Page = "/restart"       // asks before a game is begun again
+	Hint    Page = "/hint"          // the position with a suggested move
+	Share   Page = "/share"         // the addresses of a game, to send
+	Picture Page = "/picture/1.png" // the position as a picture; the number counts designs
+)
+
+// The other pages of the application; those that are written have their addresses
+// in package content.
+const (
+	Begin       Page = "/begin"        // redirects to a first game with a seed of its own
+	NewGame     Page = "/new"          // the form for a new game
+	Settings    Page = "/settings"     // how pages look on this device
+	ClearRecord Page = "/record/clear" // forgets the results kept on this device
+	Rooms       Page = "/rooms"        // makes a room
+	Offline     Page = "/offline"      // shown without a connection
+	Manifest    Page = "/manifest.webmanifest"
+)
+
+// The files that the whole site has once, in no language.
+const (
+	Health  = "/healthz"
+	Robots  = "/robots.txt"
+	Sitemap = "/sitemap.xml"
+	Worker  = "/sw.js"
+)
+
+// kind is how a page answers.
+type kind uint8
+
+const (
+	shows kind = iota // the same to everybody, or kept on purpose
+	acts              // anew each time it is asked
+	posts             // to forms alone
+)
+
+// rooms is where the pages of rooms begin, see [Room].
+const rooms Page = "/room"
+
+// table holds every page of the application.
+var table = []struct {
+	page Page
+	kind kind
+	game bool // its query is that of a game that somebody looks at
+}{
+	{Front, shows, true},
+	{Play, shows, true},
+	{Reply, acts, true},
+	{Restart, acts, true},
+	{Hint, acts, true},
+	{Share, acts, true},
+	{Picture, shows, true},
+	{Begin, acts, false},
+	{NewGame, acts, false},
+	{Settings, acts, false},
+	{ClearRecord, posts, false},
+	{rooms, acts, false},
+	{Rooms, posts, false},
+	{Offline, shows, false},
+	{Manifest, shows, false},
+}
+
+// Pages returns every page of the application that has an address of its own;
+// those of rooms stand below one of them.
+func Pages() []Page {
+	all := make([]Page, 0, len(table))
+	for _, row := range table {
+		all = append(all, row.page)
+	}
+	return all
+}
+
+// row finds a page in the table; the pages of a room have the row of rooms.
+func (p Page) row() int {
+	for i, row := range table {
+		if p == row.page || row.page == rooms && strings.HasPrefix(string(p), string(rooms)+"/") {
+			return i
+		}
+	}
+	return -1
+}
+
+// Known reports whether the application has the page.
+func (p Page) Known() bool { return p.row() >= 0 }
+
+// Acts reports whether a page does something or is answered anew each time: no
+// robot needs it, and nothing may keep it.
+func (p Page) Acts() bool { return p.is(acts) || p.is(posts) }
+
+// Posts reports whether a page answers forms alone, so that nothing can link to it.
+func (p Page) Posts() bool { return p.is(posts) }
+
+// OfGame reports whether the query of a page is that of a game.
+func (p Page) OfGame() bool {
+	i := p.row()
+	return i >= 0 && table[i].game
+}
+
+func (p Page) is(k kind) bool {
+	i := p.row()
+	return i >= 0 && table[i].kind == k
+}
+
+// Acting returns the pages that act, see [Page.Acts].
+func Acting() []Page {
+	return slices.DeleteFunc(Pages(), func(p Page) bool { return !p.Acts() })
+}
+
+// In returns the address of a page in a language, "/es/play". It always is one of
+// this site, whatever the page: two slashes at the beginning, or what a browser
+// takes for one, would name another host.
+func (p Page) In(l Lang) string { return string(p.appendIn(nil, l)) }
+
+func (p Page) appendIn(b []byte, l Lang) []byte {
+	b = append(b, l.Prefix()...)
+	if !p.clean() {
+		u := url.URL{Path: "/" + strings.TrimLeft(string(p), "/")}
+		p = Page(u.EscapedPath())
+	}
+	return append(b, p...)
+}
+
+// clean reports whether a path can stand in an address as it is.
+func (p Page) clean() bool {
+	if p == "" || p[0] != '/' || len(p) > 1 && p[1] == '/' {
+		return false
+	}
+	for i := range len(p) {
+		switch c := p[i]; {
+		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9', strings.IndexByte("/-._~:", c) >= 0:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// Action is what can be done in a room, as its address spells it.
+type Action string
+
+// The actions of a room, all forms but Live.
+const (
+	Live           Action = "live" // the stream of events
+	Seat           Action = "seat" // takes a seat by its personal link
+	Join           Action = "join"
+	Move           Action = "move"
+	Resign         Action = "resign"
+	Reset          Action = "reset"
+	NewRound       Action = "new-round"
+	AgreeNewRound  Action = "agree-new-round"
+	CancelNewRound Action = "cancel-new-round"
+	TakeBack       Action = "take-back"
+	AgreeTakeBack  Action = "agree-take-back"
+	CancelTakeBack Action = "cancel-take-back"
+)
+
+// Room returns the page of a room. The id ":id" gives the pattern of a route.
+func Room(id string) Page { return rooms + "/" + Page(url.PathEscape(id)) }
+
+// Do returns the page of an action in a room.
+func (p Page) Do(a Action) Page { return p + "/" + Page(a) }
+
+// RoomOf returns the id of the room that a page belongs to, and what it does
+// there, which is empty for the room itself; ok is false outside rooms.
+func RoomOf(p Page) (id string, a Action, ok bool) {
+	rest, ok := strings.CutPrefix(string(p), string(rooms)+"/")
+	id, action, _ := strings.Cut(rest, "/")
+	return id, Action(action), ok && id != ""
+}
