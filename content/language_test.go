@@ -27,6 +27,9 @@ func pageText(p *Page) string {
 
 func TestNoPageMixesLanguages(t *testing.T) {
 	everyPage(t, func(t *testing.T, p *Page) {
+		if len(telltale[p.Lang]) == 0 {
+			t.Fatalf("no words are listed that only %q uses", p.Lang)
+		}
 		foreign := make(map[string]bool)
 		for lang, list := range telltale {
 			for _, w := range list {

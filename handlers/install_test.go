@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"reversi/link"
 )
 
 func atoi(t *testing.T, s string) int {
@@ -24,7 +26,8 @@ func atoi(t *testing.T, s string) int {
 // begin with, and icons of 192 and 512 pixels, one of them to be cut to shape.
 func TestManifests(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
-	for lang, dir := range map[string]string{"en": "/", "es": "/es/"} {
+	for _, l := range link.Langs {
+		lang, dir := string(l), l.Prefix()+"/"
 		page := v.get(dir)
 		a := v.get(page.rel("manifest", ""))
 		if got := a.header.Get("Content-Type"); got != "application/manifest+json" {

@@ -1,8 +1,6 @@
 package views
 
-import (
-	"reversi/views/words"
-)
+import "reversi/views/words"
 
 // choice is one question of the settings with several answers.
 type choice struct {

@@ -43,6 +43,16 @@ func alphabet(yield func(rune) bool) {
 	}
 }
 
+// CanWrite reports whether a letter can be drawn. Others become question marks.
+func CanWrite(r rune) bool {
+	for known := range alphabet {
+		if known == r {
+			return true
+		}
+	}
+	return false
+}
+
 func regular(size float64) face { return newFace(goregular.TTF, size) }
 func bold(size float64) face    { return newFace(gobold.TTF, size) }
 

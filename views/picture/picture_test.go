@@ -122,14 +122,14 @@ func TestWordsKeepToTheirPlace(t *testing.T) {
 	}
 }
 
-func TestLettersOfBothLanguagesCanBeWritten(t *testing.T) {
+func TestAccentedLettersAreDrawn(t *testing.T) {
 	f := regular(20)
 	for _, r := range "ABCabcáéíóúüñÁÉÍÓÚÑ¿¡«»–—“”…0123456789" {
-		if _, ok := f.letters[r]; !ok {
+		if _, ok := f.letters[r]; !ok || !CanWrite(r) {
 			t.Errorf("no letter %c", r)
 		}
 	}
-	if f.width("漢") != f.width("?") {
+	if f.width("漢") != f.width("?") || CanWrite('漢') {
 		t.Error("an unknown letter is not drawn as a question mark")
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"reversi/link"
 )
 
 var (
@@ -31,19 +33,19 @@ func wordsOf(a answer) map[string]bool {
 	return words
 }
 
-// bothLanguages are words that are right in English and in Spanish, names and
-// what is quoted from an address among them.
-var bothLanguages = map[string]bool{
+// alsoEnglish are words that are right in a language and in English, names and what
+// is quoted from an address among them.
+var alsoEnglish = map[link.Lang]map[string]bool{link.Spanish: {
 	"reversi": true, "english": true, "español": true, "nvda": true, "cookie": true, "code": true, "legal": true, "http": true, "https": true,
 	"total": true, "insert": true, "play": true, "qr": true, "svg": true, "utf": true, "light": true, "dark": true, "width": true, "device": true,
 	// Keys and values of addresses, and what was written in one.
 	"beginner": true, "corner": true, "expert": true, "master": true, "kasparov": true, "from": true,
 	"initial": true, "scale": true, "noindex": true, "nofollow": true, "summary": true, "large": true, "image": true, "website": true,
-}
+}}
 
-// TestAGameInSpanishSaysNothingInEnglish plays a whole game with passes, in both
-// languages side by side: no word of the English page may stand on the Spanish one.
-func TestAGameInSpanishSaysNothingInEnglish(t *testing.T) {
+// TestAGameInALanguageSaysNothingInEnglish plays a whole game with passes, in each
+// language beside English: no word of the English page may stand on the other one.
+func TestAGameInALanguageSaysNothingInEnglish(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
 	const game = "c4c3d3c5b5d2e2e3c2c1b2d1f6b3b4a4e1f1g1a2a6f2b1a1a3h1f5a5g7a7g2h2f3g3h3c6h8f7e7f8g5h7h6f4g4h5h4d6d7e6"
 	paths := []string{"/new", "/settings", "/share?m=f5d6", "/restart?m=f5d6", "/hint?m=f5d6", "/nothing", "/offline",
@@ -57,13 +59,16 @@ func TestAGameInSpanishSaysNothingInEnglish(t *testing.T) {
 		paths = append(paths, path)
 	}
 	for _, path := range paths {
-		english, spanish := wordsOf(v.get(path)), wordsOf(v.get("/es"+path))
-		if len(spanish) < 15 {
-			t.Errorf("/es%s says hardly anything: %v", path, spanish)
-		}
-		for w := range spanish {
-			if english[w] && !bothLanguages[w] {
-				t.Errorf("/es%s says %q, as the English page does", path, w)
+		english := wordsOf(v.get(path))
+		for _, l := range link.Langs[1:] {
+			said := wordsOf(v.get(l.Prefix() + path))
+			if len(said) < 15 {
+				t.Errorf("%s%s says hardly anything: %v", l.Prefix(), path, said)
+			}
+			for w := range said {
+				if english[w] && !alsoEnglish[l][w] {
+					t.Errorf("%s%s says %q, as the English page does", l.Prefix(), path, w)
+				}
 			}
 		}
 	}
