@@ -19,24 +19,24 @@ func (g Game) String() string {
 // ParseTranscript replays a list of moves from a starting position. It takes the
 // ways people and programs write one: run together or separated by spaces,
 // commas, semicolons, hyphens or line ends; either case, full-width letters too;
-// numbered in pairs or plies ("1. f5 d6"); with tags in [ ] or comments in { };
-// with passes written ("--", "pa", "pass", "ps", "@@") or left out; with a result
-// ("2-31") at the end. A text without a move is the game without moves.
+// numbered in pairs or plies ("1. f5 d6"); with passes written ("--", "pa",
+// "pass", "ps", "@@") or left out; with a result ("2-31") at the end. A text
+// without a move is the game without moves. Tags in [ ] and remarks in { } are
+// left out.
 //
 // Anything else fails with a [*TranscriptError] that says where and why; no move
 // is ever dropped or repaired.
 func ParseTranscript(start Position, text string) (Game, error) {
-	p := transcriptParser{game: NewGame(start)}
-	_, p.passed = start.Settle()
+	r := NewReplay(start)
 	lex := lexer{rest: foldText(text)}
 	for {
 		tok, ok := lex.next()
 		if !ok {
-			return p.game, nil
+			return r.Game(), nil
 		}
-		if err := p.take(tok); err != nil {
+		if err := r.take(tok); err != nil {
 			err.suggest(start, text)
-			return p.game, err
+			return r.Game(), err
 		}
 	}
 }
@@ -106,88 +106,55 @@ func (e *TranscriptError) suggest(start Position, text string) {
 	if e.Fault != IllegalMove || e.Ply != 1 || start != Start() {
 		return
 	}
-	switch e.Square {
-	case C5, D6, E3, F4:
-		if g, err := ParseTranscript(start, flipRanks(text)); err == nil {
-			e.Hint, e.Suggestion = RanksFlipped, g
+	var squares []Square
+	lex := lexer{rest: foldText(text)}
+	for tok, ok := lex.next(); ok; tok, ok = lex.next() {
+		switch tok.kind {
+		case squareToken:
+			squares = append(squares, tok.square)
+		case passToken:
+		default:
+			return
 		}
-	case D4, E4, D5, E5:
-		if opensInCentre(text) {
-			e.Hint = CentreOpening
+		if len(squares) > MaxPlies {
+			return
 		}
 	}
+	e.Hint, e.Suggestion = OtherStart(squares)
+}
+
+// OtherStart tells what squares that cannot be played from the start probably
+// are, and with [RanksFlipped] the game that was meant.
+func OtherStart(squares []Square) (TranscriptHint, Game) {
+	if len(squares) == 0 || len(squares) > MaxPlies {
+		return NoHint, Game{}
+	}
+	switch squares[0] {
+	case C5, D6, E3, F4:
+		g := NewGame(Start())
+		for _, s := range squares {
+			next, err := g.Play(s ^ A8)
+			if err != nil {
+				return NoHint, Game{}
+			}
+			g = next
+		}
+		return RanksFlipped, g
+	case D4, E4, D5, E5:
+		if opensInCentre(squares) {
+			return CentreOpening, Game{}
+		}
+	}
+	return NoHint, Game{}
 }
 
 const centre = 1<<D4 | 1<<E4 | 1<<D5 | 1<<E5
 
 // opensInCentre tells whether the first four moves are the four centre squares.
-func opensInCentre(text string) bool {
-	lex := lexer{rest: foldText(text)}
+func opensInCentre(squares []Square) bool {
 	var played Bitboard
-	for range 4 {
-		tok, _ := lex.next()
-		if tok.kind != squareToken || centre&tok.square.Bit() == 0 {
-			return false
-		}
-		played |= tok.square.Bit()
+	for _, s := range squares[:min(4, len(squares))] {
+		played |= s.Bit()
 	}
 	return played == centre
-}
-
-// flipRanks rewrites the squares of a transcript for a board whose row 1 is at
-// the other end.
-func flipRanks(text string) string {
-	var b strings.Builder
-	lex := lexer{rest: foldText(text)}
-	for tok, ok := lex.next(); ok; tok, ok = lex.next() {
-		if tok.kind == squareToken {
-			b.WriteString((tok.square ^ 56).String())
-		} else {
-			b.WriteString(" " + tok.text + " ")
-		}
-	}
-	return b.String()
-}
-
-type transcriptParser struct {
-	game   Game
-	passed Color // a pass that the text may still spell out
-	ended  int   // passes spelled out after the end: each side may have one
-}
-
-func (p *transcriptParser) take(tok token) *TranscriptError {
-	fault := func(f TranscriptFault) *TranscriptError {
-		return &TranscriptError{Ply: p.game.Len() + 1, Token: tok.text, Fault: f, Square: tok.square,
-			Side: p.game.Position().Turn(), Good: p.game}
-	}
-	switch tok.kind {
-	case squareToken:
-		next, err := p.game.Play(tok.square)
-		if err != nil {
-			e := fault(IllegalMove)
-			e.Why = p.game.Position().WhyIllegal(tok.square)
-			return e
-		}
-		mover := p.game.pos.turn
-		p.game, p.passed = next, None
-		if next.pos.turn == mover {
-			p.passed = mover.Opponent()
-		}
-	case passToken:
-		switch {
-		case p.passed != None:
-			p.passed = None
-		case p.game.Position().Turn() == None && p.ended < 2:
-			p.ended++
-		default:
-			return fault(PassNotAllowed)
-		}
-	case offBoardToken:
-		return fault(OffBoard)
-	case halfToken:
-		return fault(HalfSquare)
-	default:
-		return fault(NotAMove)
-	}
-	return nil
 }
