@@ -20,7 +20,7 @@ const module = "reversi"
 // the game are at the bottom: whatever a page, a computer player or a room knows
 // of them, it knows from engine.
 var arrows = map[string][]string{
-	"":         {"engine", "link", "cpu", "rooms/live", "content", "static", "views", "handlers"},
+	"":         {"engine", "link", "cpu/match", "cpu/protocol", "cpu/train", "rooms/live", "content", "static", "views", "handlers"},
 	"handlers": {"engine", "link", "cpu", "rooms", "rooms/live", "content", "static", "views", "views/picture", "views/words"},
 	"views":    {"engine", "link", "rooms", "static", "views/words"},
 	// Sentences know the game, its address and what a room can say, and nothing of
@@ -29,14 +29,22 @@ var arrows = map[string][]string{
 	// The picture of a position is drawn without knowing of pages.
 	"views/picture": {"engine"},
 	"link":          {"engine"},
-	"cpu":           {"engine"},
-	"rooms":         {"engine"},
+	"cpu":           {"engine", "cpu/search"},
+	// The search knows boards, not levels; what serves engine people stands beside
+	// what the server and a browser need.
+	"cpu/search":   {"engine"},
+	"cpu/match":    {"engine", "cpu"},
+	"cpu/protocol": {"engine", "cpu", "cpu/search"},
+	"cpu/train":    {"cpu/search"},
+	"rooms":        {"engine"},
 	// Rooms are kept and told about by their own package, so that pages can show
 	// one without a store.
 	"rooms/live": {"engine", "rooms"},
 	"content":    {"engine"},
 	"static":     {},
 	"engine":     {},
+	// Boards and random games for tests.
+	"engine/enginetest": {"engine"},
 	// The tests in browsers see the finished program from outside.
 	"e2e":            {"e2e/browser"},
 	"e2e/browser":    {},
@@ -55,6 +63,7 @@ var forbidden = map[string][]string{
 	"link":        {"net/http", "github.com/labstack/echo/v4"},
 	"cpu":         {"net/http", "github.com/labstack/echo/v4"},
 	"rooms":       {"net/http", "github.com/labstack/echo/v4", "github.com/nats-io/nats.go"},
+	"cpu/search":  {"net/http", "github.com/labstack/echo/v4", "os", "os/exec", "flag"},
 	"views":       {"net/http", "github.com/labstack/echo/v4", "time"},
 	"views/words": {"net/http", "github.com/labstack/echo/v4", "time"},
 	"handlers":    {"math/bits"},
@@ -131,6 +140,23 @@ func TestRulesAndPlayersBuildForTheBrowser(t *testing.T) {
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// What the pages are made of is also what a browser would carry: it must stay free
+// of what only a server or a command line uses.
+func TestRulesAndPlayersCarryNoCommandLine(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", "./link", "./views", "./cpu")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dep := range strings.Lines(string(out)) {
+		switch dep = strings.TrimSpace(dep); {
+		case dep == "os/exec", dep == "flag", dep == "text/tabwriter", strings.Contains(dep, "nats"):
+			t.Errorf("link, views or cpu depend on %s", dep)
+		}
 	}
 }
 

@@ -6,7 +6,9 @@ import (
 	"io"
 	"strings"
 
-	"reversi/cpu"
+	"reversi/cpu/match"
+	"reversi/cpu/protocol"
+	"reversi/cpu/train"
 )
 
 // commands are what the program does beside serving the game.
@@ -18,14 +20,14 @@ var commands = []struct {
 		func(_ context.Context, args []string, _ io.Reader, out io.Writer) error { return runPerft(args, out) }},
 	{"match", "match -a expert -b corner-hunter -n 200 -seed 1    let two players play a match",
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
-			return cpu.RunMatch(ctx, args, out)
+			return match.Run(ctx, args, out)
 		}},
 	{"solve", "solve FILE              solve positions exactly, one a line",
-		cpu.RunSolve},
+		protocol.RunSolve},
 	{"gtp", "gtp -level master       speak the Go Text Protocol, Othello dialect",
-		cpu.RunGTP},
+		protocol.RunGTP},
 	{"nboard", "nboard                  speak the NBoard protocol",
-		cpu.RunNBoard},
+		protocol.RunNBoard},
 	{"snapshot", "snapshot FILE           copy all live rooms into a file (the server must be stopped, or use -nats-url)",
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
 			return runSnapshot(ctx, "snapshot", args, out)
@@ -36,7 +38,7 @@ var commands = []struct {
 		}},
 	{"train", "train                   play training games and fit the evaluation (see cpu/README.md)",
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
-			return cpu.RunTrain(ctx, args, out)
+			return train.Run(ctx, args, out)
 		}},
 }
 

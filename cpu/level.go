@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
+	"time"
 
 	"reversi/engine"
 )
@@ -24,42 +26,67 @@ const (
 	Master
 )
 
-// A chooser picks a move for a position that has at least one. The same position
-// and seed give the same choice on every machine; a context that ends before the
-// choice is made returns its error.
-type chooser interface {
-	choose(ctx context.Context, pos engine.Position, seed uint64) (Choice, error)
+// Player picks a move for a position that has at least one. The same position and
+// seed give the same choice on every machine; a context that ends before the choice
+// is made returns its error.
+type Player interface {
+	Choose(ctx context.Context, pos engine.Position, seed uint64) (Choice, error)
 }
 
-// levels holds every level as data: how an address spells it and who plays it.
+// levels holds every level as data: how addresses and, if otherwise, commands spell
+// it, what the help of commands says of it, and who plays it. The cost is what a
+// reply is expected to take until some have been seen, rather too much than too
+// little; levels that do not look ahead have none.
 var levels = [...]struct {
-	key    string
-	player chooser
+	key, name, usage string
+	player           Player
+	cost             time.Duration
 }{
-	Beginner:     {"beginner", scorer(beginnerScore)},
-	CornerHunter: {"corner", scorer(cornerScore)},
-	Expert:       {"expert", expert},
-	Master:       {"master", master},
+	Beginner:     {"beginner", "", "flips as much as it can", ScorePlayer(beginnerScore), 0},
+	CornerHunter: {"corner", "corner-hunter", "takes corners, keeps off the squares beside them", ScorePlayer(cornerScore), 0},
+	Expert:       {"expert", "", "looks some eight plies ahead", expert, 40 * time.Millisecond},
+	Master:       {"master", "", "thinks for a fifth of a second", master, time.Second},
 }
 
-// ParseLevel reads a level's key: "beginner", "corner", "expert" or "master".
-// It also takes "corner-hunter", which is easier to remember on a command line.
-func ParseLevel(key string) (Level, bool) {
-	if key == "corner-hunter" {
-		return CornerHunter, true
-	}
-	for l := Beginner; l.Valid(); l++ {
-		if levels[l].key == key {
+// ParseLevel reads a level's key or its name: "corner" is "corner-hunter".
+func ParseLevel(text string) (Level, bool) {
+	for _, l := range Levels() {
+		if text == l.Key() || text == l.Name() {
 			return l, true
 		}
 	}
 	return 0, false
 }
 
-// Levels returns all levels, the weakest first.
-func Levels() []Level { return []Level{Beginner, CornerHunter, Expert, Master} }
+// Set reads a level, so that it can be a flag of a command.
+func (l *Level) Set(text string) error {
+	level, ok := ParseLevel(text)
+	if !ok {
+		return fmt.Errorf("there is no level %q: want %s", text, LevelNames())
+	}
+	*l = level
+	return nil
+}
 
-// Valid tells whether the level is one of the named ones.
+// Levels returns all levels, the weakest first.
+func Levels() (all []Level) {
+	for l := Beginner; l.Valid(); l++ {
+		all = append(all, l)
+	}
+	return all
+}
+
+// LevelNames lists the levels for the help of a command: "beginner, … or master".
+func LevelNames() string {
+	var names []string
+	for _, l := range Levels() {
+		names = append(names, l.Name())
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+// Valid reports whether the level is one of the named ones.
 func (l Level) Valid() bool { return l >= Beginner && int(l) < len(levels) }
 
 // Key returns the level as addresses spell it, or "" if it is not valid.
@@ -70,6 +97,22 @@ func (l Level) Key() string {
 	return levels[l].key
 }
 
+// Name returns the level as commands spell it, or "" if it is not valid.
+func (l Level) Name() string {
+	if l.Valid() && levels[l].name != "" {
+		return levels[l].name
+	}
+	return l.Key()
+}
+
+// Usage says in a few English words how the level plays, for the help of a command.
+func (l Level) Usage() string {
+	if !l.Valid() {
+		return ""
+	}
+	return levels[l].usage
+}
+
 // String returns the key, for logs and tests.
 func (l Level) String() string {
 	if !l.Valid() {
@@ -78,16 +121,27 @@ func (l Level) String() string {
 	return l.Key()
 }
 
-// Searches tells whether the level looks ahead. The others answer within
+// Player returns who plays the level, nil if it is not valid.
+func (l Level) Player() Player {
+	if !l.Valid() {
+		return nil
+	}
+	return levels[l].player
+}
+
+// Searches reports whether the level looks ahead. The others answer within
 // microseconds and need neither queue nor cache.
-func (l Level) Searches() bool { return l == Expert || l == Master }
+func (l Level) Searches() bool {
+	_, searches := l.Player().(SearchPlayer)
+	return searches
+}
 
 // Choice is a move and what the level thinks of it.
 type Choice struct {
 	// Square is the move.
 	Square engine.Square
 	// Value is the expected final difference, own discs minus the opponent's, in
-	// hundredths of a disc ([DiscValue]), for the side that moves; empty squares
+	// hundredths of a disc, for the side that moves; empty squares
 	// count for the winner. It is known only if Depth is positive.
 	Value int
 	// Exact tells that Value was proved by searching to the end of the game.
@@ -116,5 +170,5 @@ func Choose(ctx context.Context, pos engine.Position, level Level, seed uint64) 
 	if pos.LegalMoves() == 0 {
 		return Choice{}, ErrNoMove
 	}
-	return levels[level].player.choose(ctx, pos, seed)
+	return levels[level].player.Choose(ctx, pos, seed)
 }

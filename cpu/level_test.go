@@ -7,7 +7,9 @@ import (
 	"slices"
 	"testing"
 
+	"reversi/cpu/search"
 	"reversi/engine"
+	"reversi/engine/enginetest"
 )
 
 func TestParseLevel(t *testing.T) {
@@ -30,7 +32,7 @@ func TestParseLevel(t *testing.T) {
 }
 
 func TestChooseErrors(t *testing.T) {
-	stuck := mustBoard(t, `
+	stuck := enginetest.MustBoard(t, `
 		XO......
 		........
 		........
@@ -39,7 +41,7 @@ func TestChooseErrors(t *testing.T) {
 		........
 		........
 		........`, engine.White)
-	over := mustBoard(t, `
+	over := enginetest.MustBoard(t, `
 		X.......
 		........
 		........
@@ -68,7 +70,7 @@ func TestChooseErrors(t *testing.T) {
 // The same position, level and seed give the same move, whoever asked before.
 func TestChooseIsDeterministic(t *testing.T) {
 	for _, l := range Levels() {
-		for pos := range everyNth(cheapPositions(l, 2, 11), 9) {
+		for pos := range enginetest.EveryNth(cheapPositions(l, 2, 11), 9) {
 			want := mustChoose(t, pos, l, 5)
 			mustChoose(t, engine.Start(), l, 6) // leaves other things in the tables
 			if got := mustChoose(t, pos, l, 5); got != want {
@@ -110,8 +112,8 @@ func TestSeedsGiveDifferentGames(t *testing.T) {
 // the seed changes nothing.
 func TestVarietyCostsLittle(t *testing.T) {
 	v := expert.variety
-	judge := NewSearcher(HandMade(), expertTableBits)
-	for pos := range everyNth(randomPositions(2, 41), 9) {
+	judge := expert.NewSearcher()
+	for pos := range enginetest.EveryNth(enginetest.RandomPositions(2, 41), 9) {
 		first := mustChoose(t, pos, Expert, 0)
 		if pos.Empty().Count() < v.until {
 			for seed := range uint64(2) {
@@ -121,13 +123,13 @@ func TestVarietyCostsLittle(t *testing.T) {
 			}
 			continue
 		}
-		values, err := judge.Analyse(t.Context(), pos, Limits{Depth: v.depth}, nil)
+		values, err := judge.Analyse(t.Context(), pos, search.Limits{Depth: v.depth}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for seed := range uint64(4) {
 			c := mustChoose(t, pos, Expert, seed)
-			i := slices.IndexFunc(values, func(m MoveValue) bool { return m.Move == c.Square })
+			i := slices.IndexFunc(values, func(m search.MoveValue) bool { return m.Move == c.Square })
 			if loss := values[0].Value - values[i].Value; loss > v.loss && pos.LegalMoves().Count() > 1 {
 				t.Errorf("%v: seed %d plays %v, which loses %d, more than %d", pos, seed, c.Square, loss, v.loss)
 			}
@@ -136,7 +138,7 @@ func TestVarietyCostsLittle(t *testing.T) {
 }
 
 func TestForcedMoveNeedsNoSearch(t *testing.T) {
-	forced := mustBoard(t, `
+	forced := enginetest.MustBoard(t, `
 		XO......
 		........
 		........
@@ -153,7 +155,7 @@ func TestForcedMoveNeedsNoSearch(t *testing.T) {
 }
 
 func TestCornerHunterKeepsItsPromise(t *testing.T) {
-	for pos := range randomPositions(40, 17) {
+	for pos := range enginetest.RandomPositions(40, 17) {
 		legal := pos.LegalMoves()
 		beside := engine.Bitboard(0)
 		for s := range legal.All() {
@@ -174,7 +176,7 @@ func TestCornerHunterKeepsItsPromise(t *testing.T) {
 // The beginner flips the most there is, and steps beside an empty corner where
 // that costs it no disc.
 func TestBeginnerIsGreedyAndCareless(t *testing.T) {
-	for pos := range randomPositions(40, 19) {
+	for pos := range enginetest.RandomPositions(40, 19) {
 		most, trap := 0, false
 		for s := range pos.LegalMoves().All() {
 			switch n := pos.Flips(s).Count(); {
@@ -215,7 +217,7 @@ func TestPickIsFair(t *testing.T) {
 // opening and the endgame, where it does not search for a second.
 func cheapPositions(l Level, games int, seed uint64) iter.Seq[engine.Position] {
 	return func(yield func(engine.Position) bool) {
-		for pos := range randomPositions(games, seed) {
+		for pos := range enginetest.RandomPositions(games, seed) {
 			empties := pos.Empty().Count()
 			if l == Master && empties > 13 && empties < master.variety.until {
 				continue

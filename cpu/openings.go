@@ -4,15 +4,16 @@ import (
 	"context"
 	"fmt"
 
+	"reversi/cpu/search"
 	"reversi/engine"
 )
 
-// openings says how the random openings of a match are made.
-type openings struct {
-	plies   int    // random placements
-	balance int    // the greatest accepted value, in hundredths of a disc
-	depth   int    // plies looked ahead to judge an opening
-	seed    uint64 // the same seed gives the same openings
+// Openings say how the random openings of a match are made.
+type Openings struct {
+	Plies   int    // random placements
+	Balance int    // the greatest accepted value, in hundredths of a disc
+	Depth   int    // plies looked ahead to judge an opening
+	Seed    uint64 // the same seed gives the same openings
 }
 
 // openingTries bounds the search for a balanced opening; the most balanced of so
@@ -22,16 +23,16 @@ const openingTries = 500
 // BalancedOpening returns eight random moves after which neither side stands much
 // better, by the judgement of a shallow search. The same seed gives the same moves.
 func BalancedOpening(ctx context.Context, seed uint64) (engine.Game, error) {
-	games, err := openings{plies: 8, balance: 2 * DiscValue, depth: 4, seed: seed}.make(ctx, 1)
+	games, err := Openings{Plies: 8, Balance: 2 * search.DiscValue, Depth: 4, Seed: seed}.Make(ctx, 1)
 	if err != nil {
 		return engine.Game{}, err
 	}
 	return games[0], nil
 }
 
-// make returns n different openings in which neither side stands better.
-func (o openings) make(ctx context.Context, n int) ([]engine.Game, error) {
-	judge := NewSearcher(HandMade(), 14)
+// Make returns n different openings in which neither side stands better.
+func (o Openings) Make(ctx context.Context, n int) ([]engine.Game, error) {
+	judge := search.NewSearcher(search.HandMade(), 14)
 	seen := make(map[engine.Position]bool, n)
 	games := make([]engine.Game, 0, n)
 	for len(games) < n {
@@ -45,28 +46,28 @@ func (o openings) make(ctx context.Context, n int) ([]engine.Game, error) {
 	return games, nil
 }
 
-func (o openings) find(ctx context.Context, judge *Searcher, number uint64, seen map[engine.Position]bool) (engine.Game, error) {
+func (o Openings) find(ctx context.Context, judge *search.Searcher, number uint64, seen map[engine.Position]bool) (engine.Game, error) {
 	var best engine.Game
-	top := 64 * DiscValue
+	top := 64 * search.DiscValue
 	for try := range uint64(openingTries) {
-		g, ok := randomGame(o.plies, mix(o.seed^mix(number))+try)
+		g, ok := randomGame(o.Plies, Mix(o.Seed^Mix(number))+try)
 		if !ok || seen[g.Position()] {
 			continue
 		}
 		judge.Reset()
-		r, err := judge.Search(ctx, g.Position(), Limits{Depth: o.depth})
+		r, err := judge.Search(ctx, g.Position(), search.Limits{Depth: o.Depth})
 		if err != nil {
 			return g, err
 		}
 		if v := max(r.Value, -r.Value); v < top {
 			best, top = g, v
 		}
-		if top <= o.balance {
+		if top <= o.Balance {
 			break
 		}
 	}
 	if best == (engine.Game{}) {
-		return best, fmt.Errorf("after %d random plies there are no more than %d different openings", o.plies, len(seen))
+		return best, fmt.Errorf("after %d random plies there are no more than %d different openings", o.Plies, len(seen))
 	}
 	return best, nil
 }

@@ -105,8 +105,9 @@ func NewPool(config PoolConfig) *Pool {
 		closed:  make(chan struct{}),
 		flights: make(map[request]*flight),
 	}
-	// Rather too much than too little, until it is known better.
-	p.cost[Expert], p.cost[Master] = 40*time.Millisecond, time.Second
+	for l := range levels {
+		p.cost[l] = levels[l].cost
+	}
 	for range config.Workers {
 		p.workers.Go(p.work)
 	}

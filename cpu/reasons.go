@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"reversi/cpu/search"
 	"reversi/engine"
 )
 
@@ -30,7 +31,7 @@ func Reasons(pos engine.Position, s engine.Square, choice Choice) []engine.Reaso
 	}
 	add(m.theirs == 0, engine.Reason{Kind: engine.WipesOut})
 	solved := choice.Exact && choice.Square == s
-	discs := choice.Value / DiscValue
+	discs := choice.Value / search.DiscValue
 	add(solved && discs > 0, engine.Reason{Kind: engine.SolvedWin, N: discs})
 	add(solved && discs == 0, engine.Reason{Kind: engine.SolvedDraw})
 	add(solved && discs < 0, engine.Reason{Kind: engine.SolvedLoss, N: -discs})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"reversi/engine"
+	"reversi/engine/enginetest"
 )
 
 // after plays a move without settling a pass: the opponent is to move.
@@ -106,7 +107,7 @@ func walk(pos engine.Position, s engine.Square, seen map[engine.Square]bool) int
 func TestReasonsAreTrue(t *testing.T) {
 	told := map[engine.ReasonKind]int{}
 	boardKinds := []engine.ReasonKind{engine.WipesOut, engine.TakesCorner, engine.OpponentPasses, engine.KeepsCorners}
-	for pos := range randomPositions(60, 3) {
+	for pos := range enginetest.RandomPositions(60, 3) {
 		for s := range pos.LegalMoves().All() {
 			rs := Reasons(pos, s, Choice{})
 			given := map[engine.ReasonKind]bool{}
@@ -198,7 +199,7 @@ func TestReasonsOfDrawnBoards(t *testing.T) {
 			XXXXXOO.`, engine.Black, engine.A1, engine.Reason{Kind: engine.KeepsParity, N: 0}},
 	}
 	for _, test := range tests {
-		pos := mustBoard(t, test.board, test.turn)
+		pos := enginetest.MustBoard(t, test.board, test.turn)
 		got := Reasons(pos, test.move, Choice{})
 		if !slices.Contains(got, test.want) {
 			t.Errorf("%s: %v, want %v among them", test.name, got, test.want)

@@ -95,9 +95,9 @@ func TestBudgets(t *testing.T) {
 	}
 	const budget = 20_000
 	diet := master
-	diet.middle.Nodes = budget
+	diet.Middle.Nodes = budget
 	middle, _ := randomGame(24, 5)
-	c, err := diet.choose(t.Context(), middle.Position(), 1)
+	c, err := diet.Choose(t.Context(), middle.Position(), 1)
 	if err != nil || c.Nodes > budget+budget/100 {
 		t.Errorf("with a budget of %d positions Master visited %d, %v", budget, c.Nodes, err)
 	}

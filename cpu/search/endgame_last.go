@@ -1,0 +1,219 @@
+package search
+
+import (
+	"math/bits"
+
+	"reversi/engine"
+)
+
+// The last squares of a game, written out by the number of empties. Values here
+// are final disc differences for the side to move, in discs, empty squares
+// counting for the winner.
+
+// last1 is the value with one empty square s left. The mover's discs say it all:
+// the opponent has every other square.
+func last1(me engine.Bitboard, s engine.Square) int {
+	mine := me.Count()
+	if n := lastFlips(me, s); n != 0 {
+		return 2*(mine+n) - 62
+	}
+	opp := ^(me | s.Bit())
+	if n := lastFlips(opp, s); n != 0 {
+		return 2*(mine-n) - 64
+	}
+	if mine > 31 {
+		return 2*mine - 62
+	}
+	return 2*mine - 64
+}
+
+// last2 is the value with two empty squares.
+func (s *Searcher) last2(me, opp engine.Bitboard, a, b engine.Square, beta int) int {
+	s.nodes++
+	best := -unknown
+	if flips := flipsAt(a, me, opp); flips != 0 {
+		if best = -last1(opp&^flips, b); best >= beta {
+			return best
+		}
+	}
+	if flips := flipsAt(b, me, opp); flips != 0 {
+		best = max(best, -last1(opp&^flips, a))
+	}
+	if best != -unknown {
+		return best
+	}
+	worst := unknown
+	if flips := flipsAt(a, opp, me); flips != 0 {
+		worst = last1(me&^flips, b)
+	}
+	if flips := flipsAt(b, opp, me); flips != 0 {
+		worst = min(worst, last1(me&^flips, a))
+	}
+	if worst != unknown {
+		return worst
+	}
+	return finalDiscs(me, opp)
+}
+
+// last3 is the value with three empty squares.
+func (s *Searcher) last3(me, opp engine.Bitboard, a, b, c engine.Square, alpha, beta int, passed bool) int {
+	s.nodes++
+	// A square alone in its quadrant comes first.
+	switch quadrant(a) {
+	case quadrant(b):
+		a, c = c, a
+	case quadrant(c):
+		a, b = b, a
+	}
+	best := -unknown
+	if flips := flipsAt(a, me, opp); flips != 0 {
+		best = -s.last2(opp&^flips, me|flips|a.Bit(), b, c, -alpha)
+		if best >= beta {
+			return best
+		}
+	}
+	if flips := flipsAt(b, me, opp); flips != 0 {
+		best = max(best, -s.last2(opp&^flips, me|flips|b.Bit(), a, c, -max(alpha, best)))
+		if best >= beta {
+			return best
+		}
+	}
+	if flips := flipsAt(c, me, opp); flips != 0 {
+		best = max(best, -s.last2(opp&^flips, me|flips|c.Bit(), a, b, -max(alpha, best)))
+	}
+	if best != -unknown {
+		return best
+	}
+	if passed {
+		return finalDiscs(me, opp)
+	}
+	return -s.last3(opp, me, a, b, c, -beta, -alpha, true)
+}
+
+// last4 is the value with four empty squares. Like the others here it tries
+// every empty square instead of looking for the legal ones first; those in
+// quadrants with an odd number of empty squares come before the others.
+func (s *Searcher) last4(me, opp engine.Bitboard, alpha, beta int, passed bool) int {
+	s.nodes++
+	empty := ^(me | opp)
+	odd := empty & oddQuadrants(empty)
+	squares := [4]engine.Square{}
+	i := 0
+	for b := odd; b != 0; b &= b - 1 {
+		squares[i&3] = b.First()
+		i++
+	}
+	for b := empty &^ odd; b != 0; b &= b - 1 {
+		squares[i&3] = b.First()
+		i++
+	}
+	best := -unknown
+	for i, move := range squares {
+		flips := flipsAt(move, me, opp)
+		if flips == 0 {
+			continue
+		}
+		x, y, z := squares[others[i][0]], squares[others[i][1]], squares[others[i][2]]
+		v := -s.last3(opp&^flips, me|flips|move.Bit(), x, y, z, -beta, -max(alpha, best), false)
+		if v > best {
+			if best = v; v >= beta {
+				return v
+			}
+		}
+	}
+	if best != -unknown {
+		return best
+	}
+	if passed {
+		return finalDiscs(me, opp)
+	}
+	return -s.last4(opp, me, -beta, -alpha, true)
+}
+
+// others holds the indices below four except one.
+var others = [4][3]uint8{{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}
+
+// quadrant numbers the quadrant of a square, 0, 1, 8 or 9.
+func quadrant(s engine.Square) engine.Square { return s >> 2 & 9 }
+
+// flipsAt is [engine.Flips] for squares that often flip nothing.
+func flipsAt(s engine.Square, me, opp engine.Bitboard) engine.Bitboard {
+	if neighbours[s&63]&opp == 0 {
+		return 0
+	}
+	return engine.Flips(s, me, opp)
+}
+
+var neighbours = func() (all [64]engine.Bitboard) {
+	for s := range engine.Square(64) {
+		all[s] = s.Bit().Neighbours()
+	}
+	return all
+}()
+
+// oddQuadrants returns the quadrants of the board that hold an odd number of
+// the given squares, by folding every 4×4 quadrant onto its first bit.
+func oddQuadrants(b engine.Bitboard) engine.Bitboard {
+	b ^= b >> 2
+	b ^= b >> 1
+	b ^= b >> 16
+	b ^= b >> 8
+	return b & 0x1100000011 * 0x0f0f0f0f
+}
+
+// finalDiscs is the value of a finished game in discs.
+func finalDiscs(me, opp engine.Bitboard) int {
+	m, o := me.Count(), opp.Count()
+	switch {
+	case m > o:
+		return 64 - 2*o
+	case m < o:
+		return 2*m - 64
+	}
+	return 0
+}
+
+// lastFlips counts what a disc on the last empty square flips, one lookup for
+// each of the four lines through it. No disc of the mover lies beyond the ends
+// of a short diagonal, so that its missing squares do no harm.
+func lastFlips(me engine.Bitboard, s engine.Square) int {
+	d := &diagonals[s&63]
+	col, row := s.Col(), s.Row()
+	const gatherColumn, gatherRows = 0x0102040810204080, 0x0101010101010101
+	n := flipsInLine[col][me>>(row*8)&0xff]
+	n += flipsInLine[row][me>>col&0x0101010101010101*gatherColumn>>56]
+	n += flipsInLine[col][me&d[0]*gatherRows>>56]
+	n += flipsInLine[col][me&d[1]*gatherRows>>56]
+	return int(n)
+}
+
+// flipsInLine counts the flips in a full line of eight by a disc on one of its
+// squares, given the mover's discs.
+var flipsInLine = func() (all [8][256]uint8) {
+	for at := range all {
+		for line := range 256 {
+			if above := line >> (at + 1); above != 0 {
+				all[at][line] += uint8(bits.TrailingZeros8(uint8(above)))
+			}
+			if below := uint8(line << (8 - at)); below != 0 {
+				all[at][line] += uint8(bits.LeadingZeros8(below))
+			}
+		}
+	}
+	return all
+}()
+
+// diagonals holds the two diagonals through each square.
+var diagonals = func() (all [64][2]engine.Bitboard) {
+	for s := range engine.Square(64) {
+		for t := range engine.Square(64) {
+			if t.Col()-t.Row() == s.Col()-s.Row() {
+				all[s][0] |= t.Bit()
+			}
+			if t.Col()+t.Row() == s.Col()+s.Row() {
+				all[s][1] |= t.Bit()
+			}
+		}
+	}
+	return all
+}()

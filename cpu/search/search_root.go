@@ -1,0 +1,145 @@
+package search
+
+import "reversi/engine"
+
+// root is the position a search was asked about.
+type root struct {
+	*Searcher
+	me, opp engine.Bitboard
+	n       int      // empty squares
+	moves   []listed // the best of the last iteration first
+}
+
+// root prepares a search of a position in which the side to move can move.
+func (s *Searcher) root(me, opp engine.Bitboard) root {
+	r := root{Searcher: s, me: me, opp: opp, n: (^(me | opp)).Count()}
+	if s.patterns != nil {
+		s.states[r.n].set(me, opp)
+	}
+	r.moves = append(r.moves, s.list(r.n, me, opp, engine.Legal(me, opp))...)
+	return r
+}
+
+// exact tells whether limits ask for the game to be solved.
+func (r *root) exact(lim Limits) bool {
+	return r.n <= lim.ExactFrom || lim.Depth >= r.n || lim == Limits{}
+}
+
+// search deepens ply by ply until a limit is reached, then solves the game if
+// that was asked for.
+func (r *root) search(lim Limits) Result {
+	exact := r.exact(lim)
+	best := Result{Best: r.moves[0].square, Line: []engine.Square{r.moves[0].square}}
+	for depth := 1; depth <= r.lastDepth(lim, exact); depth++ {
+		if !r.iterate(depth, &best) {
+			break
+		}
+	}
+	if !r.aborted && (exact || lim.Depth == 0) {
+		r.solveRoot(&best)
+	}
+	return best
+}
+
+// lastDepth is where deepening ends. Before an exact search a shallow one is
+// enough: it puts the moves in order.
+func (r *root) lastDepth(lim Limits, exact bool) int {
+	if exact {
+		return r.n - 9
+	}
+	if lim.Depth > 0 {
+		return min(lim.Depth, r.n-1)
+	}
+	return r.n - 1
+}
+
+// iterate searches every move to one depth. When it is cut short after the
+// first move, what it found is still better than the iteration before.
+func (r *root) iterate(depth int, best *Result) (complete bool) {
+	value, tried := -unknown, 0
+	for i := range r.moves {
+		m, low := r.moves[i], max(value, -maxValue)
+		var v int
+		if i == 0 {
+			v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, -maxValue, maxValue)
+		} else if v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, low, low+1); v > low {
+			v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, low, maxValue)
+		}
+		if r.aborted {
+			break
+		}
+		tried++
+		if v > value {
+			value = v
+			r.toFront(i)
+		}
+	}
+	if tried == 0 {
+		return false
+	}
+	*best = Result{Best: r.moves[0].square, Value: value, Depth: depth}
+	best.Line = r.guess(r.moves[0])
+	return !r.aborted
+}
+
+// toFront makes a move the first, keeping the order of the others.
+func (r *root) toFront(i int) {
+	m := r.moves[i]
+	copy(r.moves[1:i+1], r.moves[:i])
+	r.moves[0] = m
+}
+
+// selectiveFrom is the number of empties from which selective searches go before
+// the exact one: they cost little and put the moves in order.
+const selectiveFrom = 17
+
+// solveRoot searches to the end of the game, more and more exactly.
+func (r *root) solveRoot(best *Result) {
+	defer func() { r.trust = trustAll }()
+	for r.trust = r.firstTrust(); r.trust < trustAll; r.trust++ {
+		value, ok := r.solveMoves()
+		if !ok {
+			return
+		}
+		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Depth: r.n, Line: best.Line}
+		best.Line = r.guess(r.moves[0])
+	}
+	r.trust = trustAll
+	if value, ok := r.solveMoves(); ok {
+		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Exact: true, Depth: r.n}
+		best.Line = r.proved(r.moves[0], value)
+	}
+}
+
+// firstTrust is the trust of the first of the searches to the end.
+func (r *root) firstTrust() int {
+	if r.selective && r.n >= selectiveFrom {
+		return 0
+	}
+	return trustAll
+}
+
+// solveMoves searches every move to the end of the game and brings the best to
+// the front.
+func (r *root) solveMoves() (value int, ok bool) {
+	value = -unknown
+	for i := range r.moves {
+		m := r.moves[i]
+		nextMe, nextOpp := r.opp&^m.flips, r.me|m.flips|m.square.Bit()
+		low := max(value, -maxDiscs)
+		var v int
+		if i == 0 {
+			v = -r.solve(nextMe, nextOpp, r.n-1, -maxDiscs, maxDiscs)
+		} else if v = -r.solve(nextMe, nextOpp, r.n-1, -low-1, -low); v > low {
+			v = -r.solve(nextMe, nextOpp, r.n-1, -maxDiscs, -low)
+		}
+		if r.aborted {
+			return 0, false
+		}
+		if v > value {
+			value = v
+			r.toFront(i)
+		}
+	}
+	return value, true
+}
