@@ -53,6 +53,8 @@ var arrows = map[string][]string{
 	"e2e/load":       {},
 	"e2e/loadrooms":  {},
 	"e2e/shots":      {"e2e/browser"},
+	// What tests read pages with.
+	"views/htmltest": {},
 }
 
 // forbidden names what a package may not import itself: these packages must also
