@@ -40,7 +40,7 @@ var arrows = map[string][]string{
 	// Rooms are kept and told about by their own package, so that pages can show
 	// one without a store.
 	"rooms/live": {"engine", "rooms"},
-	"content":    {"engine"},
+	"content":    {"engine", "link"},
 	"static":     {},
 	"engine":     {},
 	// Boards and random games for tests.

@@ -5,12 +5,16 @@ import (
 	"slices"
 	"strings"
 
-	"reversi/engine"
+	"reversi/link"
 )
 
-// appPaths are the addresses of the application, without the prefix of a
-// language, that a page may link to.
-var appPaths = []string{"/", "/new", "/play", "/settings"}
+// taken reports whether addresses of the application begin with a slug.
+func taken(slug string) bool {
+	return slices.ContainsFunc(link.Pages(), func(p link.Page) bool {
+		first, _, _ := strings.Cut(string(p[1:]), "/")
+		return first == slug
+	})
+}
 
 // checkPages compares the languages: the same pages, in the same order, with the
 // same headings and diagrams.
@@ -27,7 +31,7 @@ func (s *Site) checkPages(ps *problems) {
 				ps.add(p.file, 1, "the key %q is taken", p.Key)
 			}
 			keys[p.Key] = true
-			if slices.Contains(s.langs, p.Slug) || slices.Contains(appPaths, "/"+p.Slug) {
+			if slices.Contains(s.langs, link.Lang(p.Slug)) || taken(p.Slug) {
 				ps.add(p.file, 1, "the slug %q is in use by the application", p.Slug)
 			}
 			s.checkCounterparts(p, ps)
@@ -41,7 +45,7 @@ func (s *Site) checkCounterparts(p *Page, ps *problems) {
 		switch {
 		case !ok:
 			ps.add(p.file, 1, "there is no %q in language %q", p.Key, lang)
-		case lang != DefaultLang || p == other:
+		case lang != pattern || p == other:
 			// Each translation is compared with the default language only.
 		default:
 			compare(p, other, ps)
@@ -124,23 +128,13 @@ func (s *Site) checkLink(p *Page, l pageLink, byPath map[string]*Page, ps *probl
 
 // checkAppLink returns what is wrong with a link into the application, "" if
 // nothing is.
-func checkAppLink(lang string, u *url.URL) string {
-	path, ok := strings.CutPrefix(u.Path, prefix(lang))
-	if path == "" {
-		path = "/"
-	}
-	if !ok || !slices.Contains(appPaths, path) {
+func checkAppLink(lang link.Lang, u *url.URL) string {
+	l, path := link.CutLang(u.Path)
+	page := link.Page(path)
+	if l != lang || !page.Known() || page.Posts() {
 		return "no such page"
 	}
-	start := engine.Start()
-	query := u.Query()
-	if from := query.Get("from"); from != "" {
-		var err error
-		if start, err = engine.ParsePosition(from); err != nil {
-			return err.Error()
-		}
-	}
-	if _, err := engine.ParseTranscript(start, query.Get("m")); err != nil {
+	if _, err := link.Parse(u.RawQuery); page.OfGame() && err != nil {
 		return err.Error()
 	}
 	return ""

@@ -15,11 +15,12 @@ import (
 	"path"
 	"slices"
 	"sort"
+
+	"reversi/link"
 )
 
-// DefaultLang is the language whose addresses carry no prefix, and whose pages
-// set the pattern that the other languages must follow.
-const DefaultLang = "en"
+// pattern is the language whose pages the other languages must follow.
+var pattern = link.Langs[0]
 
 //go:embed */*.md */words.json
 var files embed.FS
@@ -27,8 +28,8 @@ var files embed.FS
 // Site is all pages in all languages. It does not change after [Load] and may be
 // used by many goroutines.
 type Site struct {
-	langs []string
-	pages map[string][]*Page // by language, in order
+	langs []link.Lang
+	pages map[link.Lang][]*Page // by language, in order
 	links []string
 }
 
@@ -40,17 +41,17 @@ func load(fsys fs.FS) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	site := &Site{langs: langs, pages: make(map[string][]*Page)}
+	site := &Site{langs: langs, pages: make(map[link.Lang][]*Page)}
 	var problems problems
-	all := make(map[string]*words)
+	all := make(map[link.Lang]*words)
 	for _, lang := range langs {
 		w, err := loadWords(fsys, lang)
 		if err != nil {
-			problems.add(lang+"/words.json", 1, "%v", err)
+			problems.add(string(lang)+"/words.json", 1, "%v", err)
 			continue
 		}
 		all[lang] = w
-		names, err := fs.Glob(fsys, lang+"/*.md")
+		names, err := fs.Glob(fsys, string(lang)+"/*.md")
 		if err != nil {
 			return nil, err
 		}
@@ -76,61 +77,53 @@ func load(fsys fs.FS) (*Site, error) {
 	return site, problems.join()
 }
 
-// languages returns the folders that hold pages, the default language first.
-func languages(fsys fs.FS) ([]string, error) {
+// languages returns the folders that hold pages, the first of link.Langs first.
+func languages(fsys fs.FS) ([]link.Lang, error) {
 	names, err := fs.Glob(fsys, "*/words.json")
 	if err != nil {
 		return nil, err
 	}
-	langs := []string{DefaultLang}
+	langs := []link.Lang{pattern}
 	for _, name := range names {
-		if lang := path.Dir(name); lang != DefaultLang {
+		if lang := link.Lang(path.Dir(name)); lang != pattern {
 			langs = append(langs, lang)
 		}
 	}
 	if len(langs) != len(names) {
-		return nil, errors.New("content: no " + DefaultLang + "/words.json")
+		return nil, errors.New("content: no " + string(pattern) + "/words.json")
 	}
 	return langs, nil
 }
 
 // Languages returns the languages that have pages, the default one first.
-func (s *Site) Languages() []string { return slices.Clone(s.langs) }
+func (s *Site) Languages() []link.Lang { return slices.Clone(s.langs) }
 
 // Pages returns the pages of a language in the order of their menu.
-func (s *Site) Pages(lang string) []*Page { return slices.Clone(s.pages[lang]) }
+func (s *Site) Pages(lang link.Lang) []*Page { return slices.Clone(s.pages[lang]) }
 
 // Page returns the page of a language with this last part of its address.
-func (s *Site) Page(lang, slug string) (*Page, bool) {
+func (s *Site) Page(lang link.Lang, slug string) (*Page, bool) {
 	return s.find(lang, func(p *Page) bool { return p.Slug == slug })
 }
 
 // ByKey returns the page of a language by the name that all languages share:
 // "rules", "strategy", "faq", "keyboard", "checked" or "privacy".
-func (s *Site) ByKey(lang, key string) (*Page, bool) {
+func (s *Site) ByKey(lang link.Lang, key string) (*Page, bool) {
 	return s.find(lang, func(p *Page) bool { return p.Key == key })
 }
 
 // Counterpart returns the same page in another language. Its headings carry the
 // same anchors.
-func (s *Site) Counterpart(p *Page, lang string) (*Page, bool) { return s.ByKey(lang, p.Key) }
+func (s *Site) Counterpart(p *Page, lang link.Lang) (*Page, bool) { return s.ByKey(lang, p.Key) }
 
 // AppLinks returns the addresses outside the written pages that they link to
 // ("/settings", "/play?m=f5"), sorted, each once, so that a test of the
 // application can ask for every one.
 func (s *Site) AppLinks() []string { return slices.Clone(s.links) }
 
-func (s *Site) find(lang string, match func(*Page) bool) (*Page, bool) {
+func (s *Site) find(lang link.Lang, match func(*Page) bool) (*Page, bool) {
 	if i := slices.IndexFunc(s.pages[lang], match); i >= 0 {
 		return s.pages[lang][i], true
 	}
 	return nil, false
-}
-
-// prefix returns what the addresses of a language begin with: "" or "/es".
-func prefix(lang string) string {
-	if lang == DefaultLang {
-		return ""
-	}
-	return "/" + lang
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"reversi/link"
 )
 
 func BenchmarkLoad(b *testing.B) {
@@ -44,11 +46,11 @@ func everyPage(t *testing.T, check func(t *testing.T, p *Page)) {
 
 func TestThePagesAndTheirAddresses(t *testing.T) {
 	site := loaded(t)
-	want := map[string][]string{
+	want := map[link.Lang][]string{
 		"en": {"/rules", "/strategy", "/faq", "/keyboard", "/checked", "/privacy"},
 		"es": {"/es/reglas", "/es/estrategia", "/es/preguntas", "/es/teclado", "/es/comprobacion", "/es/privacidad"},
 	}
-	if got := site.Languages(); !slices.Equal(got, []string{"en", "es"}) {
+	if got := site.Languages(); !slices.Equal(got, link.Langs[:]) {
 		t.Errorf("languages are %v", got)
 	}
 	for lang, paths := range want {
@@ -87,7 +89,10 @@ func TestPagesAreFound(t *testing.T) {
 // The application links to these places; renaming one would break it.
 func TestAnchorsTheGameLinksTo(t *testing.T) {
 	site := loaded(t)
-	for _, a := range []struct{ lang, slug, id string }{
+	for _, a := range []struct {
+		lang     link.Lang
+		slug, id string
+	}{
 		{"en", "rules", "passing"}, {"es", "reglas", "pasar"},
 		{"en", "rules", "moved-twice"}, {"es", "reglas", "dos-veces"},
 		{"en", "strategy", "x-squares"}, {"es", "estrategia", "casillas-x"},

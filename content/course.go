@@ -7,13 +7,15 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"reversi/link"
 )
 
 // The course is the pages that are read one after the other: those whose front
 // matter gives them a place in it. Each leads to the one before and the next.
 
 // Course returns the pages of a language's course in their order.
-func (s *Site) Course(lang string) []*Page {
+func (s *Site) Course(lang link.Lang) []*Page {
 	var course []*Page
 	for _, p := range s.pages[lang] {
 		if p.place > 0 {
@@ -38,7 +40,7 @@ func minutes(words, diagrams int) int {
 
 // finish writes around each page what needs all of them: a line about the page at
 // its head, the way through the course at its foot.
-func (s *Site) finish(all map[string]*words) {
+func (s *Site) finish(all map[link.Lang]*words) {
 	for _, lang := range s.langs {
 		course := s.Course(lang)
 		for _, p := range s.pages[lang] {

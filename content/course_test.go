@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"reversi/link"
 )
 
 // courseSite is a site of three pages of which two make a course, the other way
@@ -61,7 +63,7 @@ func TestTheCourseLeadsFromPageToPage(t *testing.T) {
 
 func TestAPageSaysHowLongItIsAndFromWhen(t *testing.T) {
 	site := courseSite(t)
-	for lang, want := range map[string]string{
+	for lang, want := range map[link.Lang]string{
 		"en": `<p class="about">One minute to read. <time datetime="2026-03-09">Last changed on 9 March 2026.</time></p>`,
 		"es": `<p class="about">Un minuto de lectura. <time datetime="2026-03-09">Última revisión: 9 de marzo de 2026.</time></p>`,
 	} {

@@ -7,12 +7,13 @@ import (
 	"testing"
 
 	"reversi/engine"
+	"reversi/link"
 )
 
 var update = flag.Bool("update", false, "write the golden diagram anew")
 
 // draw reads and draws a board block in a language.
-func draw(t *testing.T, lang, source string) (drawing, string) {
+func draw(t *testing.T, lang link.Lang, source string) (drawing, string) {
 	t.Helper()
 	w, err := readWords(files, lang)
 	if err != nil {
@@ -22,7 +23,7 @@ func draw(t *testing.T, lang, source string) (drawing, string) {
 	if fault != nil {
 		t.Fatalf("line %d: %s", fault.line, fault.text)
 	}
-	v := drawing{diagram: d, number: 2, words: w, prefix: prefix(lang)}
+	v := drawing{diagram: d, number: 2, words: w, lang: lang}
 	return v, v.html()
 }
 
@@ -116,7 +117,11 @@ const mustPass = `
 
 func TestPlayFromHere(t *testing.T) {
 	const board = "---------------------------OX------XXX--------------------------"
-	tests := []struct{ name, lang, source, want string }{
+	tests := []struct {
+		name         string
+		lang         link.Lang
+		source, want string
+	}{
 		{"moves", "en", "moves: f5 d6\ncaption: x", "/play?m=f5d6"},
 		{"moves in Spanish", "es", "moves: f5d6\ncaption: x", "/es/play?m=f5d6"},
 		{"the start", "en", "moves:\ncaption: x", "/play"},

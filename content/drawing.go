@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"reversi/engine"
+	"reversi/link"
 )
 
 // drawing is a diagram on its way to HTML: the board as a table, the caption, the
@@ -16,23 +17,19 @@ type drawing struct {
 	diagram
 	number int // within the page, from 1
 	words  *words
-	prefix string // of the language's addresses
+	lang   link.Lang
 }
 
 func (v drawing) id() string { return fmt.Sprintf("diagram-%d", v.number) }
 
 // href is the address to play on from here, "" where there is none.
 func (v drawing) href() string {
-	pos := v.position()
-	switch {
-	case !v.link || pos.Turn() == engine.None:
+	if !v.link || v.position().Turn() == engine.None {
 		return ""
-	case v.setUp:
-		return v.prefix + "/play?from=" + pos.String()
-	case v.game.Len() == 0:
-		return v.prefix + "/play"
 	}
-	return v.prefix + "/play?m=" + v.game.String()
+	g := link.New()
+	g.Moves = v.game
+	return g.Path(v.lang, link.Play)
 }
 
 func (v drawing) html() string {

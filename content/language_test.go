@@ -5,10 +5,12 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"reversi/link"
 )
 
 // Words that one language uses all the time and the other never does.
-var telltale = map[string][]string{
+var telltale = map[link.Lang][]string{
 	"en": strings.Fields("the and of with you your is are be not what which when move moves disc discs flip flips square " +
 		"squares corner corners board game games player turn black white empty pass play how from this that or by at may"),
 	"es": strings.Fields("el los las una unas con que para por pero sin más muy jugada jugadas ficha fichas casilla casillas " +
@@ -77,7 +79,7 @@ func TestSpanishQuestionsOpen(t *testing.T) {
 func TestTranslationsAreWhole(t *testing.T) {
 	site := loaded(t)
 	everyPage(t, func(t *testing.T, p *Page) {
-		original, _ := site.Counterpart(p, DefaultLang)
+		original, _ := site.Counterpart(p, pattern)
 		ratio := float64(len([]rune(pageText(p)))) / float64(len([]rune(pageText(original))))
 		if ratio < 0.85 || ratio > 1.3 {
 			t.Errorf("%.2f times as long as %s", ratio, original.Path())

@@ -113,7 +113,7 @@ func (r *reader) board(source []string, first int, parse func([]string) (diagram
 		return ""
 	}
 	r.page.diagrams = append(r.page.diagrams, d)
-	v := drawing{diagram: d, number: len(r.page.diagrams), words: r.words, prefix: prefix(r.page.Lang)}
+	v := drawing{diagram: d, number: len(r.page.diagrams), words: r.words, lang: r.page.Lang}
 	r.page.ids = append(r.page.ids, v.id())
 	if href := v.href(); href != "" {
 		r.page.links = append(r.page.links, pageLink{first, href})

@@ -10,11 +10,13 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"go.abhg.dev/goldmark/frontmatter"
+
+	"reversi/link"
 )
 
 // Page is one written page in one language.
 type Page struct {
-	Lang        string
+	Lang        link.Lang
 	Key         string // the page's name in every language: "rules"
 	Slug        string // the last part of its address: "reglas"
 	Title       string // for the h1 and the title; HTML holds no h1
@@ -43,7 +45,7 @@ type Heading struct {
 }
 
 // Path returns the address of the page: "/rules", "/es/reglas".
-func (p *Page) Path() string { return prefix(p.Lang) + "/" + p.Slug }
+func (p *Page) Path() string { return link.Page("/" + p.Slug).In(p.Lang) }
 
 // pageLink is a link as written, for the check once all pages are known.
 type pageLink struct {
@@ -77,7 +79,7 @@ func (r *reader) fault(line int, format string, args ...any) {
 func (r *reader) line(n ast.Node) int { return lineAt(r.src, n.Pos()) }
 
 // read returns the page, or nil if its front matter cannot be read.
-func (r *reader) read(lang string) *Page {
+func (r *reader) read(lang link.Lang) *Page {
 	ctx := parser.NewContext()
 	doc := markdown.Parser().Parse(text.NewReader(r.src), parser.WithContext(ctx))
 	m, ok := r.meta(ctx)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"reversi/engine"
+	"reversi/link"
 )
 
 // The figures on the page are counted again here, as deep as a fast test allows.
@@ -54,7 +55,7 @@ func TestThePageSaysHowDeepTheTestsCount(t *testing.T) {
 }
 
 func TestPerftTable(t *testing.T) {
-	for lang, want := range map[string][]string{
+	for lang, want := range map[link.Lang][]string{
 		"en": {"<td>3,005,288</td><td>3,005,320</td><td>every run</td>", "<td>1,939,886,636</td><td>1,939,899,208</td><td>long run</td>"},
 		"es": {"<td>3\u202f005\u202f288</td><td>3\u202f005\u202f320</td><td>siempre</td>", "<td>en la prueba larga</td>"},
 	} {

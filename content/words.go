@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"reversi/link"
 )
 
 // words are the texts of one language around a diagram or a generated table.
@@ -42,26 +44,26 @@ type words struct {
 
 // loadWords reads the words of a language. None may be missing or unknown, and
 // each must fill in what the default language fills in.
-func loadWords(fsys fs.FS, lang string) (*words, error) {
+func loadWords(fsys fs.FS, lang link.Lang) (*words, error) {
 	w, err := readWords(fsys, lang)
-	if err != nil || lang == DefaultLang {
+	if err != nil || lang == pattern {
 		return w, err
 	}
-	original, err := readWords(fsys, DefaultLang)
+	original, err := readWords(fsys, pattern)
 	if err != nil {
 		return nil, err
 	}
 	got, want := reflect.ValueOf(*w), reflect.ValueOf(*original)
 	for i := range got.NumField() {
 		if g, x := blanks(got.Field(i).String()), blanks(want.Field(i).String()); !slices.Equal(g, x) {
-			return nil, fmt.Errorf("%s fills in %v, but %v in %q", got.Type().Field(i).Name, g, x, DefaultLang)
+			return nil, fmt.Errorf("%s fills in %v, but %v in %q", got.Type().Field(i).Name, g, x, pattern)
 		}
 	}
 	return w, nil
 }
 
-func readWords(fsys fs.FS, lang string) (*words, error) {
-	f, err := fsys.Open(lang + "/words.json")
+func readWords(fsys fs.FS, lang link.Lang) (*words, error) {
+	f, err := fsys.Open(string(lang) + "/words.json")
 	if err != nil {
 		return nil, err
 	}

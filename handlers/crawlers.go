@@ -101,10 +101,10 @@ func (s *Server) indexed() []map[link.Lang]string {
 		front[l] = l.Prefix() + "/"
 	}
 	pages := []map[link.Lang]string{front}
-	for _, p := range s.content.Pages(string(link.Langs[0])) {
+	for _, p := range s.content.Pages(link.Langs[0]) {
 		page := map[link.Lang]string{}
 		for _, l := range link.Langs {
-			if other, ok := s.content.Counterpart(p, string(l)); ok {
+			if other, ok := s.content.Counterpart(p, l); ok {
 				page[l] = other.Path()
 			}
 		}

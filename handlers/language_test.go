@@ -17,7 +17,7 @@ func TestEveryLanguageIsWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, l := range link.Langs {
-		if len(site.Pages(string(l))) == 0 {
+		if len(site.Pages(l)) == 0 {
 			t.Errorf("link.Langs lists %q, and content has no pages in it", l)
 		}
 		said := words.In(l)

@@ -193,7 +193,7 @@ func TestWrittenPagesAndTheirLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, l := range link.Langs {
-		for _, p := range site.Pages(string(l)) {
+		for _, p := range site.Pages(l) {
 			a := v.get(p.Path())
 			if a.status != 200 || !strings.Contains(a.body, "<h1>"+p.Title+"</h1>") || !strings.Contains(a.body, `lang="`+string(l)+`"`) {
 				t.Errorf("%s: status %d", p.Path(), a.status)

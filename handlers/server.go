@@ -103,7 +103,7 @@ func (s *Server) routes() {
 	s.get(static.Prefix+"*", s.asset)
 	for _, l := range link.Langs {
 		s.nav[l] = navigation(s.content, l)
-		for _, p := range s.content.Pages(string(l)) {
+		for _, p := range s.content.Pages(l) {
 			s.get(p.Path(), s.written(p))
 		}
 		at := func(path string) string { return l.Prefix() + path }

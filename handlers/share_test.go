@@ -280,7 +280,7 @@ func TestSitemapListsTheWrittenPages(t *testing.T) {
 	}
 	for _, l := range link.Langs {
 		want = append(want, l.Prefix()+"/")
-		for _, p := range site.Pages(string(l)) {
+		for _, p := range site.Pages(l) {
 			want = append(want, p.Path())
 		}
 	}

@@ -30,7 +30,7 @@ func (s *Server) written(p *content.Page) echo.HandlerFunc {
 	}
 	alternates := map[link.Lang]string{}
 	for _, l := range link.Langs {
-		if other, ok := s.content.Counterpart(p, string(l)); ok {
+		if other, ok := s.content.Counterpart(p, l); ok {
 			alternates[l] = other.Path()
 		}
 	}
@@ -46,7 +46,7 @@ func (s *Server) written(p *content.Page) echo.HandlerFunc {
 func navigation(site *content.Site, l link.Lang) []views.Link {
 	t := words.In(l)
 	var nav []views.Link
-	for _, p := range site.Pages(string(l)) {
+	for _, p := range site.Pages(l) {
 		if p.InMenu {
 			nav = append(nav, views.Link{Path: p.Path(), Text: p.Short})
 		}
