@@ -178,7 +178,7 @@ func (p *roomPages) join(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
 	}
 	if !p.acting.allow(network(c.RealIP())) {
-		return p.page(c, http.StatusTooManyRequests, v, views.RefusedNote(text(c), tooMany))
+		return p.page(c, http.StatusTooManyRequests, v, text(c).Room.TooOften)
 	}
 	secret := c.FormValue("secret")
 	if secret == "" {

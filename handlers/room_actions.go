@@ -56,7 +56,7 @@ func (p *roomPages) move(c echo.Context) error {
 		return err
 	}
 	if v.seat == engine.None {
-		return p.page(c, http.StatusForbidden, v, views.RefusedNote(text(c), rooms.NotSeated.String()))
+		return p.page(c, http.StatusForbidden, v, text(c).Room.Refused[rooms.NotSeated])
 	}
 	t, pos := text(c), v.state.Room.Game().Position()
 	if sq, ok := engine.ParseSquare(c.FormValue("try")); ok && pos.Flips(sq) != 0 && at == v.state.Room.Point() {
@@ -121,8 +121,6 @@ func (p *roomPages) resign(c echo.Context) error {
 	})
 }
 
-const tooMany = "too many requests at once"
-
 // answer reads who sent a form and which position it answers. Without a visitor
 // the response is written already.
 func (p *roomPages) answer(c echo.Context) (*viewer, rooms.Point, error) {
@@ -139,7 +137,7 @@ func (p *roomPages) answer(c echo.Context) (*viewer, rooms.Point, error) {
 		return nil, at, err
 	}
 	if !p.acting.allow(network(c.RealIP())) {
-		return nil, at, p.page(c, http.StatusTooManyRequests, v, views.RefusedNote(text(c), tooMany))
+		return nil, at, p.page(c, http.StatusTooManyRequests, v, text(c).Room.TooOften)
 	}
 	for name, field := range map[string]*int{"round": &at.Round, "line": &at.Line, "ply": &at.Ply} {
 		n, err := strconv.ParseUint(c.FormValue(name), 10, 16)
@@ -179,7 +177,7 @@ func (p *roomPages) refused(c echo.Context, v *viewer, state rooms.State, err er
 		return err
 	}
 	v.state = state
-	note := views.RefusedNote(text(c), refused.Why.String())
+	note := text(c).Room.Refused[refused.Why]
 	var illegal *engine.IllegalError
 	if errors.As(err, &illegal) {
 		note = views.IllegalNote(text(c), illegal, state.Room.Game().Position())

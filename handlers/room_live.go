@@ -180,26 +180,10 @@ func (p *roomPages) page(c echo.Context, status int, v *viewer, note string) err
 
 // view is a room as the visitor sees it.
 func (p *roomPages) view(c echo.Context, v *viewer, note string) views.Room {
-	r, here := v.state.Room, v.state.Here
-	at, score, back := r.Point(), r.Score(), r.PendingTakeBack()
-	outcome, _ := r.Outcome()
-	_, moved := r.TakeBackFor(v.seat)
-	room := views.Room{
-		ID: r.ID(), Version: r.Version(), Game: r.Game(), Round: at.Round, Line: at.Line, Turn: r.Turn(),
-		HasGuest: r.HasGuest(), TakeBacks: r.AllowsTakeBacks(), Resigned: outcome.Resigned,
-		NewRoundBy: r.NewRoundBy(), TakeBackBy: back.By, TakeBackKeep: back.Keep, CanTakeBack: moved,
-		Black: score.Black, White: score.White, Draws: score.Draws,
-		BlackHere: here.Connected(engine.Black), WhiteHere: here.Connected(engine.White), Watchers: here.Watchers,
-		Gone: v.state.Gone, Seat: v.seat, Tab: string(v.tab), Return: v.personal, Invite: p.address(c, r.ID()), Note: note,
-		Try: v.try, Trying: v.trying,
+	visit := views.Visit{Seat: v.seat, Tab: v.tab, Return: v.personal, Invite: p.address(c, v.id),
+		Events: v.news(), Note: note, Try: v.try, Trying: v.trying}
+	if !v.state.Room.HasGuest() && v.seat == engine.None {
+		visit.NewSecret = rooms.NewSecret()
 	}
-	room.Elsewhere = v.seat != engine.None && !here.InCharge(v.seat, v.tab)
-	if !room.HasGuest && v.seat == engine.None {
-		room.NewSecret = rooms.NewSecret()
-	}
-	for _, e := range v.news() {
-		room.Events = append(room.Events, views.RoomEvent{Kind: e.Kind.String(), By: e.By, Round: e.Round, Ply: e.Ply,
-			Square: e.Square, Passed: e.Passed, Keep: e.Keep})
-	}
-	return room
+	return views.NewRoom(v.state, visit)
 }

@@ -15,8 +15,6 @@ import (
 	"reversi/link"
 	"reversi/rooms"
 	"reversi/rooms/live"
-	"reversi/views"
-	"reversi/views/words"
 )
 
 // serveRooms starts a server with rooms in a folder of their own.
@@ -379,14 +377,7 @@ func TestSettingsLeadBackToTheRoom(t *testing.T) {
 	}
 }
 
-func TestEveryRefusalHasWords(t *testing.T) {
-	for why := rooms.NotSeated; why <= rooms.GuestJoined; why++ {
-		for _, l := range link.Langs {
-			if views.RefusedNote(words.In(l), why.String()) == "" {
-				t.Errorf("%s: nothing for %q", l, why)
-			}
-		}
-	}
+func TestRefusalsHaveTheirStatus(t *testing.T) {
 	if statusOf(rooms.NotSeated) != http.StatusForbidden || statusOf(rooms.Stale) != http.StatusConflict || statusOf(rooms.IllegalMove) != http.StatusUnprocessableEntity {
 		t.Error("wrong status")
 	}

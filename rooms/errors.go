@@ -5,7 +5,7 @@ import "fmt"
 // Refusal is the reason why a room did not do what was asked.
 type Refusal uint8
 
-// The reasons. A page has a sentence for each in every language.
+// The reasons. A page has a sentence for each, in every language.
 const (
 	// NotSeated: who asks holds no seat of this room.
 	NotSeated Refusal = iota + 1
@@ -57,7 +57,16 @@ var refusals = [...]string{
 	GuestJoined:       "guest has joined",
 }
 
-// String returns the reason in words, for logs and tests.
+// Refusals returns every reason there is.
+func Refusals() []Refusal {
+	all := make([]Refusal, 0, len(refusals)-1)
+	for why := NotSeated; int(why) < len(refusals); why++ {
+		all = append(all, why)
+	}
+	return all
+}
+
+// String returns the reason in a few words, for logs and tests.
 func (why Refusal) String() string {
 	if why > 0 && int(why) < len(refusals) {
 		return refusals[why]

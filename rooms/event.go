@@ -73,6 +73,15 @@ var kinds = [...]string{
 	Expired:           "expired",
 }
 
+// Kinds returns every kind there is.
+func Kinds() []Kind {
+	all := make([]Kind, 0, len(kinds)-1)
+	for k := Opened; int(k) < len(kinds); k++ {
+		all = append(all, k)
+	}
+	return all
+}
+
 // String returns the kind's name, which is also its stored form.
 func (k Kind) String() string {
 	if k > 0 && int(k) < len(kinds) {

@@ -3,54 +3,35 @@ package views
 import (
 	"reversi/engine"
 	"reversi/link"
+	"reversi/rooms"
 	"reversi/views/words"
 )
 
 // Room is a live room as one visitor sees it.
 type Room struct {
-	ID      string
-	Version uint64 // of the room's state
-	Game    engine.Game
-	Round   int
-	Line    int          // take-backs agreed in this round
-	Turn    engine.Color // None when the round is over
+	rooms.Room
+	Here rooms.Here
+	Gone bool // the room has expired
+	Visit
+}
 
-	HasGuest     bool
-	TakeBacks    bool         // moves can be taken back by agreement
-	Resigned     engine.Color // who gave the round up
-	NewRoundBy   engine.Color // who asks for a new round
-	TakeBackBy   engine.Color // who asks to take back
-	TakeBackKeep int          // and the plies that would stay
-	CanTakeBack  bool         // the visitor has moved
-	Black, White int          // rounds won
-	Draws        int
-
-	BlackHere, WhiteHere bool
-	Watchers             int
-	Gone                 bool // the room has expired
-
-	Seat      engine.Color // the visitor's, None for a watcher
-	Tab       string       // names the visitor's page
-	Elsewhere bool         // a newer tab of the same seat is in charge
-	NewSecret string       // for the form of the join button
-	Return    string       // the personal link, shown once
-	Invite    string       // the absolute address of the room
-	Events    []RoomEvent  // what the page has to tell, oldest first
-	Note      string       // why something was not done
+// Visit is what the page of a room has for one visitor alone.
+type Visit struct {
+	Seat      engine.Color  // None for a watcher
+	Tab       rooms.Tab     // names the visitor's page
+	NewSecret string        // for the form of the join button
+	Return    string        // the personal link, shown once
+	Invite    string        // the absolute address of the room
+	Events    []rooms.Event // what the page has to tell, oldest first
+	Note      string        // why something was not done
 
 	Try    engine.Square // the square of a first tap
 	Trying bool
 }
 
-// RoomEvent is one thing that happened in a room. Kind is its stored name.
-type RoomEvent struct {
-	Kind   string
-	By     engine.Color
-	Round  int
-	Ply    int // placements on the board afterwards
-	Square engine.Square
-	Passed engine.Color
-	Keep   int
+// NewRoom is a room in a state, for a visitor.
+func NewRoom(s rooms.State, v Visit) Room {
+	return Room{Room: s.Room, Here: s.Here, Gone: s.Gone, Visit: v}
 }
 
 // RoomPage is everything the page of a room shows.
@@ -82,12 +63,12 @@ type Request struct {
 // NewRoomPage reshapes a room for its page.
 func NewRoomPage(t *words.Text, room Room, set Settings) *RoomPage {
 	g := link.New()
-	g.Moves = room.Game
+	g.Moves = room.Game()
 	r := &t.Room
 	p := &RoomPage{GamePage: &GamePage{Game: g, Mode: "room"}, Room: room, R: r}
-	p.Path = t.Lang.Prefix() + "/room/" + room.ID
+	p.Path = t.Lang.Prefix() + "/room/" + room.ID()
 	p.Open = room.open()
-	p.Lobby = !room.HasGuest && !room.Gone
+	p.Lobby = !room.HasGuest() && !room.Gone
 	n := roomNews{news: news{t: t, g: g}, r: r, room: &room}
 	n.read()
 	p.Standing = n.standing()
@@ -98,60 +79,68 @@ func NewRoomPage(t *words.Text, room Room, set Settings) *RoomPage {
 	p.Moves = moveRows(t, g)
 	p.Requests = requests(r, t, &room)
 	p.Share = g.Path(t.Lang, link.Play)
-	if room.Black+room.White+room.Draws > 0 || room.Round > 1 {
-		p.ScoreNow = sentences(r.Round(room.Round)+".", r.Score(room.Black, room.White, room.Draws)+".")
+	if score, round := room.Score(), room.Point().Round; score != (rooms.Score{}) || round > 1 {
+		p.ScoreNow = sentences(r.Round(round)+".", r.Score(score.Black, score.White, score.Draws)+".")
 	}
-	p.Live = p.Path + "/live?tab=" + room.Tab
-	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.About(room.HasGuest),
-		Path: "/room/" + room.ID, Private: true, HasBoard: true, Room: room.ID, Shown: &g}
+	p.Live = p.Path + "/live?tab=" + string(room.Tab)
+	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.About(room.HasGuest()),
+		Path: "/room/" + room.ID(), Private: true, HasBoard: true, Room: room.ID(), Shown: &g}
 	if p.waits() {
-		p.Frame.Refresh = p.Path + "?tab=" + room.Tab + "&v=" + utoa(room.Version)
+		p.Frame.Refresh = p.Path + "?tab=" + string(room.Tab) + "&v=" + utoa(room.Version())
 		p.Frame.RefreshIn = lookAgain
 	}
 	return p
 }
 
-// open tells whether the visitor may place a disc now.
+// open reports whether the visitor may place a disc now.
 func (r *Room) open() bool {
-	return r.Seat != engine.None && r.Seat == r.Turn && r.HasGuest && !r.Elsewhere && !r.Gone && r.here(r.Seat.Opponent())
+	return r.acts() && r.Seat == r.Turn() && r.Here.Connected(r.Seat.Opponent())
 }
 
-// acts tells whether the visitor may do something else than move.
+// acts reports whether the visitor may do something else than move.
 func (r *Room) acts() bool {
-	return r.Seat != engine.None && r.HasGuest && !r.Elsewhere && !r.Gone
+	return r.Seat != engine.None && r.HasGuest() && !r.elsewhere() && !r.Gone
 }
 
-func (r *Room) here(side engine.Color) bool {
-	if side == engine.Black {
-		return r.BlackHere
-	}
-	return r.WhiteHere
+// elsewhere reports whether a newer tab of the visitor's seat is in charge.
+func (r *Room) elsewhere() bool { return r.Seat != engine.None && !r.Here.InCharge(r.Seat, r.Tab) }
+
+// resigned returns who gave the round up.
+func (r *Room) resigned() engine.Color {
+	o, _ := r.Outcome()
+	return o.Resigned
 }
 
-// waits tells whether a page without script should look again by itself: not
+// asks reports whether the visitor may ask for a move to be taken back.
+func (r *Room) asks() bool {
+	_, moved := r.TakeBackFor(r.Seat)
+	return moved && r.AllowsTakeBacks() && r.PendingTakeBack().By == engine.None && r.resigned() == engine.None
+}
+
+// waits reports whether a page without script should look again by itself: not
 // while the visitor thinks, types or has to decide.
 func (p *RoomPage) waits() bool {
 	room := &p.Room
 	switch {
-	case room.Gone, room.Elsewhere, p.Open, room.Trying:
+	case room.Gone, room.elsewhere(), p.Open, room.Trying:
 		return false
-	case room.Seat == engine.None && !room.HasGuest: // an invitation, not yet accepted
+	case room.Seat == engine.None && !room.HasGuest(): // an invitation, not yet accepted
 		return false
-	case room.Seat != engine.None && (room.NewRoundBy == room.Seat.Opponent() || room.TakeBackBy == room.Seat.Opponent()):
+	case room.Seat != engine.None && (room.NewRoundBy() == room.Seat.Opponent() || room.PendingTakeBack().By == room.Seat.Opponent()):
 		return false
 	}
 	return true
 }
 
 func (p *RoomPage) board(t *words.Text, set Settings, n *roomNews) {
-	last, _, ok := p.Room.Game.LastTurn()
-	p.Board = newBoard(p.Room.Game.Position(), last, ok, p.Open)
-	p.Board.Mover = p.Room.Turn
+	last, _, ok := p.Room.Game().LastTurn()
+	p.Board = newBoard(p.Room.Game().Position(), last, ok, p.Open)
+	p.Board.Mover = p.Room.Turn()
 	p.Board.Could = n.standing()
 	if !p.Open {
 		return
 	}
-	p.Board.Could = could(t, p.Room.Game.Position())
+	p.Board.Could = could(t, p.Room.Game().Position())
 	if set.Confirm {
 		for i := range p.Board.Squares {
 			p.Board.Squares[i].First = p.Board.Squares[i].Legal
@@ -175,9 +164,10 @@ func requests(r *words.Room, t *words.Text, room *Room) []Request {
 		}
 		list = append(list, q)
 	}
-	own := room.TakeBackBy == room.Seat
-	if by := room.TakeBackBy; by != engine.None {
-		from, to := room.TakeBackKeep+1, room.Game.Len()
+	back := room.PendingTakeBack()
+	own := back.By == room.Seat
+	if by := back.By; by != engine.None {
+		from, to := back.Keep+1, room.Game().Len()
 		q := Request{ID: "ask-take-back", Text: r.BackAsk(t.Side(by), own, from, to), CancelDo: "cancel-take-back",
 			Cancel: r.Withdraw, CancelID: "withdraw-take-back"}
 		if !own {
@@ -186,8 +176,8 @@ func requests(r *words.Room, t *words.Text, room *Room) []Request {
 		}
 		add(q)
 	}
-	own = room.NewRoundBy == room.Seat
-	if by := room.NewRoundBy; by != engine.None {
+	own = room.NewRoundBy() == room.Seat
+	if by := room.NewRoundBy(); by != engine.None {
 		q := Request{ID: "ask-new-round", Text: r.RoundAsk(t.Side(by), own), Help: r.RoundHelp, CancelDo: "cancel-new-round",
 			Cancel: r.Withdraw, CancelID: "withdraw-new-round"}
 		if !own {

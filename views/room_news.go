@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"reversi/engine"
+	"reversi/rooms"
 	"reversi/views/words"
 )
 
@@ -18,17 +19,17 @@ func utoa(n uint64) string { return strconv.FormatUint(n, 10) }
 
 // heading is the page's first heading: whose turn it is, or who won.
 func (n *roomNews) heading() string {
-	room, side := n.room, n.t.Side(n.room.Turn)
+	room, side := n.room, n.t.Side(n.room.Turn())
 	switch {
 	case room.Gone:
 		return n.r.NoRoomTitle
-	case !room.HasGuest && room.Seat == engine.None:
+	case !room.HasGuest() && room.Seat == engine.None:
 		return n.r.JoinTitle
-	case !room.HasGuest:
+	case !room.HasGuest():
 		return n.r.WaitTitle
-	case room.Turn == engine.None:
+	case room.Turn() == engine.None:
 		return trimDot(n.outcome())
-	case room.Turn == room.Seat && !room.Elsewhere:
+	case room.Turn() == room.Seat && !room.elsewhere():
 		return n.t.YourTurn(side)
 	}
 	return n.t.TurnOf(side)
@@ -36,7 +37,7 @@ func (n *roomNews) heading() string {
 
 // outcome is the result in one sentence.
 func (n *roomNews) outcome() string {
-	if gave := n.room.Resigned; gave != engine.None {
+	if gave := n.room.resigned(); gave != engine.None {
 		return n.r.WonBy(n.t.Side(gave.Opponent()), n.t.Side(gave))
 	}
 	return n.news.outcome()
@@ -45,7 +46,7 @@ func (n *roomNews) outcome() string {
 // title begins with the news, because it is what a screen reader says first.
 func (n *roomNews) title() string {
 	title := n.heading() + " – " + n.t.SiteName
-	if n.any && n.room.HasGuest && !n.room.Gone {
+	if n.any && n.room.HasGuest() && !n.room.Gone {
 		last := n.t.Side(n.last.Side) + " " + n.last.Square.String()
 		return n.t.MoveTitle(last, title)
 	}
@@ -69,18 +70,18 @@ func (n *roomNews) status() string {
 // standing is what is to be done now.
 func (n *roomNews) standing() string {
 	room := n.room
-	side, moves := n.t.Side(room.Turn), n.pos.LegalMoves().Count()
+	side, moves := n.t.Side(room.Turn()), n.pos.LegalMoves().Count()
 	black, white := n.pos.Count()
 	switch {
 	case room.Gone:
 		return n.r.Gone
-	case room.Elsewhere:
+	case room.elsewhere():
 		return n.r.Elsewhere
-	case !room.HasGuest && room.Seat == engine.None:
+	case !room.HasGuest() && room.Seat == engine.None:
 		return n.r.JoinAbout
-	case !room.HasGuest:
+	case !room.HasGuest():
 		return n.r.WaitGuest
-	case room.Turn == engine.None:
+	case room.Turn() == engine.None:
 		return sentences(n.t.GameOver, n.outcome())
 	case n.away() != "":
 		return n.away()
@@ -92,7 +93,7 @@ func (n *roomNews) standing() string {
 
 // away says whom the game waits for, nothing if both are there.
 func (n *roomNews) away() string {
-	black, white := n.room.BlackHere, n.room.WhiteHere
+	black, white := n.room.Here.Connected(engine.Black), n.room.Here.Connected(engine.White)
 	switch {
 	case black && white:
 		return ""
@@ -104,39 +105,43 @@ func (n *roomNews) away() string {
 	return n.r.BothAway
 }
 
+// standsFor are the kinds of events without a sentence of their own: what is to be
+// done now says it.
+var standsFor = []rooms.Kind{rooms.Opened, rooms.Ended, rooms.Resigned, rooms.TookOver, rooms.Expired}
+
 // sentence tells one event; what the standing says anyway is left to it.
-func (n *roomNews) sentence(e RoomEvent) string {
+func (n *roomNews) sentence(e rooms.Event) string {
 	own := e.By == n.room.Seat && e.By != engine.None
 	side := n.t.Side(e.By)
 	switch e.Kind {
-	case "joined":
+	case rooms.Joined:
 		return n.r.Joined(side, own)
-	case "played":
+	case rooms.Played:
 		return n.played(e)
-	case "round-asked":
+	case rooms.RoundAsked:
 		return n.r.RoundAsk(side, own)
-	case "round-cancelled":
+	case rooms.RoundCancelled:
 		return n.r.RoundOff
-	case "round-begun":
+	case rooms.RoundBegun:
 		return n.r.Begun(e.Round)
-	case "take-back-asked":
+	case rooms.TakeBackAsked:
 		return n.r.BackAsk(side, own, e.Keep+1, e.Ply)
-	case "take-back-withdrawn":
+	case rooms.TakeBackWithdrawn:
 		return n.r.BackOff(side, own)
-	case "take-back-declined":
+	case rooms.TakeBackDeclined:
 		return n.r.BackNo(side, own)
-	case "take-back-lapsed":
+	case rooms.TakeBackLapsed:
 		return n.r.BackLapse(side)
-	case "taken-back":
+	case rooms.TakenBack:
 		return n.r.TakenBack(e.Keep)
-	case "reset":
+	case rooms.Reset:
 		return n.r.WasReset
-	case "connected":
+	case rooms.Connected:
 		return n.unlessOwn(own, n.r.Connected(side))
-	case "disconnected":
+	case rooms.Disconnected:
 		return n.unlessOwn(own, n.r.Left(side))
 	}
-	return "" // opened, ended, resigned, expired, took-over: the standing says it
+	return "" // a kind of standsFor
 }
 
 func (n *roomNews) unlessOwn(own bool, sentence string) string {
@@ -147,11 +152,11 @@ func (n *roomNews) unlessOwn(own bool, sentence string) string {
 }
 
 // played tells a move, if it is still on the board.
-func (n *roomNews) played(e RoomEvent) string {
-	if e.Round != n.room.Round {
+func (n *roomNews) played(e rooms.Event) string {
+	if e.Round != n.room.Point().Round {
 		return ""
 	}
-	for turn := range n.room.Game.Turns() {
+	for turn := range n.room.Game().Turns() {
 		if turn.Pass || turn.Ply != e.Ply || turn.Square != e.Square {
 			continue
 		}
@@ -168,7 +173,7 @@ func (n *roomNews) played(e RoomEvent) string {
 func (n *roomNews) cards() (c [2]Card) {
 	for i, color := range []engine.Color{engine.Black, engine.White} {
 		c[i] = Card{ID: "player" + digit(i+1), Name: n.player(color), Color: color,
-			Discs: n.pos.Discs(color).Count(), ToMove: n.room.Turn == color && n.room.HasGuest}
+			Discs: n.pos.Discs(color).Count(), ToMove: n.room.Turn() == color && n.room.HasGuest()}
 	}
 	return c
 }
@@ -176,7 +181,7 @@ func (n *roomNews) cards() (c [2]Card) {
 // player is what a visitor calls the holder of a seat.
 func (n *roomNews) player(color engine.Color) string {
 	switch {
-	case color == engine.White && !n.room.HasGuest:
+	case color == engine.White && !n.room.HasGuest():
 		return n.r.FreeSeat
 	case color == n.room.Seat:
 		return n.r.You
@@ -189,7 +194,7 @@ func (n *roomNews) player(color engine.Color) string {
 }
 
 func (n *roomNews) pass() *PassCard {
-	if n.passed == engine.None || n.room.Turn == engine.None || !n.any {
+	if n.passed == engine.None || n.room.Turn() == engine.None || !n.any {
 		return nil
 	}
 	return &PassCard{Stuck: n.t.PassCard(n.t.Side(n.passed)), Again: n.t.PassCardNext(n.t.Side(n.pos.Turn())),
@@ -197,10 +202,10 @@ func (n *roomNews) pass() *PassCard {
 }
 
 func (n *roomNews) result() *ResultCard {
-	if n.room.Turn != engine.None || n.room.Gone {
+	if n.room.Turn() != engine.None || n.room.Gone {
 		return nil
 	}
-	if gave := n.room.Resigned; gave != engine.None {
+	if gave := n.room.resigned(); gave != engine.None {
 		black, white := n.pos.Count()
 		return &ResultCard{Title: n.t.SideWins(n.t.Side(gave.Opponent())), Ended: n.outcome(),
 			Who: n.t.WinnerPlayer(n.player(gave.Opponent())), Black: black, White: white, Low: n.low()}

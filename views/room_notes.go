@@ -41,9 +41,6 @@ func RoomWords(t *words.Text, p RoomProblem) Problem {
 	return Problem{Title: r.ResignTitle, Text: r.ResignAsk}
 }
 
-// RefusedNote is the sentence for a refusal, by the name of its reason.
-func RefusedNote(t *words.Text, why string) string { return t.Room.Refused[why] }
-
 // IllegalNote says why a move is not legal, and that nothing was changed.
 func IllegalNote(t *words.Text, e *engine.IllegalError, pos engine.Position) string {
 	return sentences(t.Illegal(e.Square, e.Why), could(t, pos))

@@ -2,13 +2,16 @@ package views
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/a-h/templ"
 
 	"reversi/engine"
 	"reversi/link"
+	"reversi/rooms"
 	"reversi/views/words"
 )
 
@@ -21,58 +24,112 @@ func rendered(t *testing.T, c templ.Component) string {
 	return b.String()
 }
 
-// roomAfter is a room with both players there, after some moves.
+// roomAfter is a room with both players there, after some moves, for the holder of
+// a seat.
 func roomAfter(t *testing.T, moves string, seat engine.Color) Room {
+	t.Helper()
+	room, _, err := alone(t, moves).Join(rooms.KeyOf("guest"), noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewRoom(rooms.State{Room: room, Here: rooms.Here{Black: "T", White: "T"}},
+		Visit{Seat: seat, Tab: "T", Invite: "http://x/room/R"})
+}
+
+// alone is a room that nobody has joined.
+func alone(t *testing.T, moves string) rooms.Room {
 	t.Helper()
 	g, err := engine.ParseTranscript(engine.Start(), moves)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Room{ID: "R", Version: 5, Game: g, Round: 1, Turn: g.Position().Turn(), HasGuest: true, TakeBacks: true,
-		BlackHere: true, WhiteHere: true, Seat: seat, Tab: "T", Invite: "http://x/room/R"}
+	return rooms.NewRoom("R", rooms.KeyOf("host"), rooms.Options{Game: g}, noon)
+}
+
+var noon = time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+
+// then returns a change that the room itself makes.
+func then(t *testing.T, do func(rooms.Room) (rooms.Room, []rooms.Event, error)) func(*Room) {
+	return func(r *Room) {
+		t.Helper()
+		var err error
+		if r.Room, _, err = do(r.Room); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func resigns(t *testing.T, seat engine.Color) func(*Room) {
+	return then(t, func(r rooms.Room) (rooms.Room, []rooms.Event, error) { return r.Resign(seat, r.Point(), noon) })
+}
+
+func asksForARound(t *testing.T, seat engine.Color) func(*Room) {
+	return then(t, func(r rooms.Room) (rooms.Room, []rooms.Event, error) {
+		return r.RequestNewRound(seat, r.Point(), noon)
+	})
 }
 
 func TestRoomStatusSaysWhatHappened(t *testing.T) {
-	played := RoomEvent{Kind: "played", By: engine.White, Round: 1, Ply: 2, Square: engine.D6}
+	played := rooms.Event{Kind: rooms.Played, By: engine.White, Round: 1, Ply: 2, Square: engine.D6}
 	for _, c := range []struct {
 		name   string
 		change func(*Room)
 		en, es string
 	}{
-		{"a move", func(r *Room) { r.Events = []RoomEvent{played} },
+		{"a move", func(r *Room) { r.Events = []rooms.Event{played} },
 			"2. White d6, flips d5. Black to move, 5 legal moves. Black 3, White 3.",
 			"2. Blancas d6, voltean d5. Juegan Negras, 5 jugadas legales. Negras 3, Blancas 3."},
-		{"a move that was taken back", func(r *Room) { r.Events = []RoomEvent{{Kind: "played", Round: 1, Ply: 3, Square: engine.C3}} },
+		{"a move that was taken back", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.Played, Round: 1, Ply: 3, Square: engine.C3}} },
 			"Black to move, 5 legal moves. Black 3, White 3.", "Juegan Negras, 5 jugadas legales. Negras 3, Blancas 3."},
-		{"a guest", func(r *Room) { r.Events = []RoomEvent{{Kind: "joined", By: engine.White}} },
+		{"a guest", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.Joined, By: engine.White}} },
 			"White has joined. Black to move,", "Blancas han entrado. Juegan Negras,"},
 		{"away", func(r *Room) {
-			r.WhiteHere = false
-			r.Events = []RoomEvent{{Kind: "disconnected", By: engine.White}}
+			r.Here.White = ""
+			r.Events = []rooms.Event{{Kind: rooms.Disconnected, By: engine.White}}
 		}, "White has left. White is away; the game waits.", "Blancas se han ido. Blancas: ausente; la partida espera."},
-		{"the reader came", func(r *Room) { r.Events = []RoomEvent{{Kind: "connected", By: engine.Black}} },
+		{"the reader came", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.Connected, By: engine.Black}} },
 			"Black to move, 5 legal moves.", "Juegan Negras, 5 jugadas legales."},
-		{"a new round asked", func(r *Room) { r.Events = []RoomEvent{{Kind: "round-asked", By: engine.Black}} },
+		{"a new round asked", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.RoundAsked, By: engine.Black}} },
 			"You ask for a new round.", "Pides una ronda nueva."},
-		{"a take-back asked", func(r *Room) { r.Events = []RoomEvent{{Kind: "take-back-asked", By: engine.White, Keep: 1, Ply: 2}} },
+		{"a take-back asked", func(r *Room) {
+			r.Events = []rooms.Event{{Kind: rooms.TakeBackAsked, By: engine.White, Keep: 1, Ply: 2}}
+		},
 			"White asks to take back move 2.", "Blancas piden retirar la jugada 2."},
-		{"taken back", func(r *Room) { r.Events = []RoomEvent{{Kind: "taken-back", By: engine.White, Keep: 2}} },
+		{"taken back", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.TakenBack, By: engine.White, Keep: 2}} },
 			"Taken back: the last move is again number 2.", "Jugadas retiradas: la última vuelve a ser la número 2."},
-		{"begun", func(r *Room) { r.Round = 2; r.Events = []RoomEvent{{Kind: "round-begun", Round: 2}} },
+		{"begun", func(r *Room) {
+			asksForARound(t, engine.Black)(r)
+			asksForARound(t, engine.White)(r)
+			r.Events = []rooms.Event{{Kind: rooms.RoundBegun, Round: 2}}
+		},
 			"Round 2 begins.", "Empieza la ronda 2."},
 		{"resigned", func(r *Room) {
-			r.Resigned, r.Turn = engine.White, engine.None
-			r.Events = []RoomEvent{{Kind: "resigned", By: engine.White}}
+			resigns(t, engine.White)(r)
+			r.Events = []rooms.Event{{Kind: rooms.Resigned, By: engine.White}}
 		}, "Game over. Black wins: White resigned.", "Fin de la partida. Negras ganan: Blancas abandonaron."},
-		{"another tab", func(r *Room) { r.Elsewhere = true }, "Your seat is open in a newer tab", "Tu asiento está abierto"},
+		{"another tab", func(r *Room) { r.Here.Black = "U" }, "Your seat is open in a newer tab", "Tu asiento está abierto"},
 		{"gone", func(r *Room) { r.Gone = true }, "This room is gone: rooms vanish after seven days", "Esta sala ya no existe"},
-		{"refused", func(r *Room) { r.Note = "No."; r.Events = []RoomEvent{played} }, "No. Black to move,", "No. Juegan Negras,"},
+		{"refused", func(r *Room) { r.Note = "No."; r.Events = []rooms.Event{played} }, "No. Black to move,", "No. Juegan Negras,"},
 	} {
 		for text, want := range map[*words.Text]string{english: c.en, spanish: c.es} {
 			r := roomAfter(t, "f5d6", engine.Black)
 			c.change(&r)
 			if got := NewRoomPage(text, r, Settings{}).Status; !strings.HasPrefix(got, want) {
 				t.Errorf("%s, %s:\ngot  %q\nwant %q", c.name, text.Lang, got, want)
+			}
+		}
+	}
+}
+
+// Every kind of event has its sentence, or is known to have none.
+func TestEveryKindOfEventIsTold(t *testing.T) {
+	room := roomAfter(t, "f5d6", engine.None)
+	for _, text := range []*words.Text{english, spanish} {
+		n := roomNews{news: news{t: text}, r: &text.Room, room: &room}
+		for _, kind := range rooms.Kinds() {
+			said := n.sentence(rooms.Event{Kind: kind, By: engine.White, Round: 1, Ply: 2, Square: engine.D6}) != ""
+			if silent := slices.Contains(standsFor, kind); said == silent {
+				t.Errorf("%s: %v: a sentence: %v; known to have none: %v", text.Lang, kind, said, silent)
 			}
 		}
 	}
@@ -87,10 +144,10 @@ func TestRoomSquaresAreForTheMover(t *testing.T) {
 		"the mover":       {func(*Room) {}, true},
 		"the other":       {func(r *Room) { r.Seat = engine.White }, false},
 		"a watcher":       {func(r *Room) { r.Seat = engine.None }, false},
-		"opponent away":   {func(r *Room) { r.WhiteHere = false }, false},
-		"an older tab":    {func(r *Room) { r.Elsewhere = true }, false},
-		"nobody joined":   {func(r *Room) { r.HasGuest, r.WhiteHere = false, false }, false},
-		"after resigning": {func(r *Room) { r.Turn, r.Resigned = engine.None, engine.Black }, false},
+		"opponent away":   {func(r *Room) { r.Here.White = "" }, false},
+		"an older tab":    {func(r *Room) { r.Here.Black = "U" }, false},
+		"nobody joined":   {func(r *Room) { r.Room, r.Here.White = alone(t, "f5d6"), "" }, false},
+		"after resigning": {resigns(t, engine.Black), false},
 		"an expired room": {func(r *Room) { r.Gone = true }, false},
 	} {
 		r := roomAfter(t, "f5d6", engine.Black)
@@ -118,11 +175,14 @@ func TestRoomLooksAgainWhileItWaits(t *testing.T) {
 		"own turn":      {func(*Room) {}, false},
 		"their turn":    {func(r *Room) { r.Seat = engine.White }, true},
 		"watching":      {func(r *Room) { r.Seat = engine.None }, true},
-		"opponent away": {func(r *Room) { r.WhiteHere = false }, true},
-		"an invitation": {func(r *Room) { r.Seat, r.HasGuest = engine.None, false }, false},
-		"waiting":       {func(r *Room) { r.HasGuest = false }, true},
-		"asked":         {func(r *Room) { r.Seat, r.NewRoundBy = engine.White, engine.Black }, false},
-		"older tab":     {func(r *Room) { r.Elsewhere = true }, false},
+		"opponent away": {func(r *Room) { r.Here.White = "" }, true},
+		"an invitation": {func(r *Room) { r.Seat, r.Room = engine.None, alone(t, "f5d6") }, false},
+		"waiting":       {func(r *Room) { r.Room = alone(t, "f5d6") }, true},
+		"asked": {func(r *Room) {
+			asksForARound(t, engine.Black)(r)
+			r.Seat = engine.White
+		}, false},
+		"older tab": {func(r *Room) { r.Here.Black = "U" }, false},
 	} {
 		r := roomAfter(t, "f5d6", engine.Black)
 		c.change(&r)

@@ -3,6 +3,8 @@ package words
 import (
 	"fmt"
 	"strconv"
+
+	"reversi/rooms"
 )
 
 var englishRoom = Room{
@@ -77,24 +79,24 @@ var englishRoom = Room{
 		return line
 	},
 	Leave: "Leave the room",
-	Refused: map[string]string{
-		"not seated":                "That is not your seat: you are watching. Nothing was changed.",
-		"seat taken":                "Somebody else has just taken White. You are watching.",
-		"stale":                     "The game had moved on before that arrived. Nothing was changed; this is the board now.",
-		"no guest yet":              "Nobody has joined yet; the game begins when somebody does.",
-		"opponent away":             "Your opponent is away; the game waits. Nothing was changed.",
-		"another tab is in charge":  "Your seat is open in a newer tab. Nothing was changed.",
-		"not your turn":             "It is not your turn. Nothing was changed.",
-		"illegal move":              "That move is not legal. Nothing was changed.",
-		"round over":                "This round is over. Nothing was changed.",
-		"no take-backs":             "In this room no move is taken back.",
-		"nothing to take back":      "You have not moved yet, so there is nothing to take back.",
-		"offer pending":             "Answer your opponent’s own request first.",
-		"no offer":                  "There is no request any more. Nothing was changed.",
-		"not the host":              "Only the host can do that.",
-		"guest has joined":          "Somebody has joined: from now on a new round needs both of you.",
-		"too many requests at once": "That was too many requests in a short time. Nothing was changed; wait a moment.",
+	Refused: map[rooms.Refusal]string{
+		rooms.NotSeated:         "That is not your seat: you are watching. Nothing was changed.",
+		rooms.SeatTaken:         "Somebody else has just taken White. You are watching.",
+		rooms.Stale:             "The game had moved on before that arrived. Nothing was changed; this is the board now.",
+		rooms.NoGuest:           "Nobody has joined yet; the game begins when somebody does.",
+		rooms.OpponentAway:      "Your opponent is away; the game waits. Nothing was changed.",
+		rooms.Elsewhere:         "Your seat is open in a newer tab. Nothing was changed.",
+		rooms.NotYourTurn:       "It is not your turn. Nothing was changed.",
+		rooms.IllegalMove:       "That move is not legal. Nothing was changed.",
+		rooms.Over:              "This round is over. Nothing was changed.",
+		rooms.NoTakeBacks:       "In this room no move is taken back.",
+		rooms.NothingToTakeBack: "You have not moved yet, so there is nothing to take back.",
+		rooms.OfferPending:      "Answer your opponent’s own request first.",
+		rooms.NoOffer:           "There is no request any more. Nothing was changed.",
+		rooms.NotHost:           "Only the host can do that.",
+		rooms.GuestJoined:       "Somebody has joined: from now on a new round needs both of you.",
 	},
+	TooOften:     "That was too many requests in a short time. Nothing was changed; wait a moment.",
 	NoRoomTitle:  "There is no such room",
 	NoRoom:       "The link may be incomplete, or the room is gone: rooms vanish after seven days without activity.",
 	NoRooms:      "Live rooms are not available on this server just now. Playing by link works.",

@@ -3,6 +3,8 @@ package words
 import (
 	"fmt"
 	"strconv"
+
+	"reversi/rooms"
 )
 
 var spanishRoom = Room{
@@ -83,24 +85,24 @@ var spanishRoom = Room{
 		return line
 	},
 	Leave: "Salir de la sala",
-	Refused: map[string]string{
-		"not seated":                "Ese no es tu asiento: estás mirando. No ha cambiado nada.",
-		"seat taken":                "Otra persona acaba de tomar Blancas. Estás mirando.",
-		"stale":                     "La partida había avanzado antes de que llegara. No ha cambiado nada; este es el tablero ahora.",
-		"no guest yet":              "Todavía no ha entrado nadie; la partida empieza cuando alguien entre.",
-		"opponent away":             "Tu rival está ausente; la partida espera. No ha cambiado nada.",
-		"another tab is in charge":  "Tu asiento está abierto en una pestaña más nueva. No ha cambiado nada.",
-		"not your turn":             "No te toca. No ha cambiado nada.",
-		"illegal move":              "Esa jugada no es legal. No ha cambiado nada.",
-		"round over":                "Esta ronda ha terminado. No ha cambiado nada.",
-		"no take-backs":             "En esta sala no se retiran jugadas.",
-		"nothing to take back":      "Todavía no has jugado, así que no hay nada que retirar.",
-		"offer pending":             "Responde primero a la petición de tu rival.",
-		"no offer":                  "Ya no hay ninguna petición. No ha cambiado nada.",
-		"not the host":              "Solo puede hacerlo el anfitrión.",
-		"guest has joined":          "Ya ha entrado alguien: desde ahora una ronda nueva es cosa de los dos.",
-		"too many requests at once": "Demasiadas peticiones en poco tiempo. No ha cambiado nada; espera un momento.",
+	Refused: map[rooms.Refusal]string{
+		rooms.NotSeated:         "Ese no es tu asiento: estás mirando. No ha cambiado nada.",
+		rooms.SeatTaken:         "Otra persona acaba de tomar Blancas. Estás mirando.",
+		rooms.Stale:             "La partida había avanzado antes de que llegara. No ha cambiado nada; este es el tablero ahora.",
+		rooms.NoGuest:           "Todavía no ha entrado nadie; la partida empieza cuando alguien entre.",
+		rooms.OpponentAway:      "Tu rival está ausente; la partida espera. No ha cambiado nada.",
+		rooms.Elsewhere:         "Tu asiento está abierto en una pestaña más nueva. No ha cambiado nada.",
+		rooms.NotYourTurn:       "No te toca. No ha cambiado nada.",
+		rooms.IllegalMove:       "Esa jugada no es legal. No ha cambiado nada.",
+		rooms.Over:              "Esta ronda ha terminado. No ha cambiado nada.",
+		rooms.NoTakeBacks:       "En esta sala no se retiran jugadas.",
+		rooms.NothingToTakeBack: "Todavía no has jugado, así que no hay nada que retirar.",
+		rooms.OfferPending:      "Responde primero a la petición de tu rival.",
+		rooms.NoOffer:           "Ya no hay ninguna petición. No ha cambiado nada.",
+		rooms.NotHost:           "Solo puede hacerlo el anfitrión.",
+		rooms.GuestJoined:       "Ya ha entrado alguien: desde ahora una ronda nueva es cosa de los dos.",
 	},
+	TooOften:     "Demasiadas peticiones en poco tiempo. No ha cambiado nada; espera un momento.",
 	NoRoomTitle:  "No existe esa sala",
 	NoRoom:       "Quizá el enlace está incompleto, o la sala ya no existe: las salas desaparecen tras siete días sin actividad.",
 	NoRooms:      "Las salas no están disponibles ahora en este servidor. Se puede jugar por enlace.",

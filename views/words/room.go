@@ -1,5 +1,7 @@
 package words
 
+import "reversi/rooms"
+
 // Room is what the catalogue says about live rooms.
 type Room struct {
 	// Making and joining.
@@ -55,7 +57,8 @@ type Room struct {
 	ResignTitle, ResignAsk, ResignYes, KeepPlaying            string
 	Score                                                     func(black, white, draws int) string
 	Leave                                                     string
-	Refused                                                   map[string]string // by the name of the reason
+	Refused                                                   map[rooms.Refusal]string
+	TooOften                                                  string
 	NoRoomTitle, NoRoom, NoRooms, TooManyRooms, BadForm, Busy string
 }
 

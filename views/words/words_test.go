@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"reversi/link"
+	"reversi/rooms"
 )
 
 // TestEveryLanguageHasACatalogue is where a new language begins: a row of
@@ -76,6 +77,11 @@ func TestEveryLanguageSaysEverything(t *testing.T) {
 		for path := range first {
 			if !has[path] {
 				t.Errorf("%s: %s is missing", l, path)
+			}
+		}
+		for _, why := range rooms.Refusals() {
+			if t1.Room.Refused[why] == "" {
+				t.Errorf("%s: nothing is said about the refusal %q", l, why)
 			}
 		}
 		for _, level := range link.Levels {
