@@ -37,20 +37,32 @@ func (r Room) RequestNewRound(seat engine.Color, at Point, now time.Time) (Room,
 // Refused with [NotSeated], [Stale] or [NoOffer].
 func (r Room) AgreeNewRound(seat engine.Color, at Point, now time.Time) (Room, []Event, error) {
 	did := settled{RoundBegun, seat, at}
-	switch {
-	case !seated(seat):
-		return r.refuse(NotSeated)
-	case r.settled == did:
+	switch why, done := r.answers(did, r.newRound); {
+	case done:
 		return r, nil, nil
-	case at != r.Point():
-		return r.refuse(Stale)
-	case r.newRound != seat.Opponent():
-		return r.refuse(NoOffer)
+	case why != 0:
+		return r.refuse(why)
 	}
 	r = r.nextRound()
 	r.settled = did
 	r, events := r.change(now, Event{Kind: RoundBegun, By: seat})
 	return r, events, nil
+}
+
+// answers says whether a seat may now agree to what asker asks for: why not, or that
+// it has done so already.
+func (r Room) answers(agreed settled, asker engine.Color) (why Refusal, done bool) {
+	switch {
+	case !seated(agreed.by):
+		return NotSeated, false
+	case r.settled == agreed:
+		return 0, true
+	case agreed.at != r.Point():
+		return Stale, false
+	case asker != agreed.by.Opponent():
+		return NoOffer, false
+	}
+	return 0, false
 }
 
 // nextRound sets the board up again and leaves the seats alone.

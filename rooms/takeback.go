@@ -57,15 +57,11 @@ func (r Room) RequestTakeBack(seat engine.Color, at Point, now time.Time) (Room,
 // Refused with [NotSeated], [Stale] or [NoOffer].
 func (r Room) AgreeTakeBack(seat engine.Color, at Point, now time.Time) (Room, []Event, error) {
 	did := settled{TakenBack, seat, at}
-	switch {
-	case !seated(seat):
-		return r.refuse(NotSeated)
-	case r.settled == did:
+	switch why, done := r.answers(did, r.takeBack.By); {
+	case done:
 		return r, nil, nil
-	case at != r.Point():
-		return r.refuse(Stale)
-	case r.takeBack.By != seat.Opponent():
-		return r.refuse(NoOffer)
+	case why != 0:
+		return r.refuse(why)
 	}
 	events := []Event{{Kind: TakenBack, By: seat, Keep: r.takeBack.Keep}}
 	if r.newRound != engine.None {
