@@ -2,6 +2,7 @@ package search
 
 import (
 	"math"
+	"sync"
 
 	"reversi/engine"
 )
@@ -17,14 +18,17 @@ type regression struct {
 	ridge   float64
 	columns int
 	rows    []row
-	offsets []uint32 // the first column of each class
+	offsets []uint32             // the first column of each class
+	first   [patternCount]uint32 // of each group's class
 }
 
+// row is a position as the regression sees it, as small as it can be: a phase may
+// have ten million of them.
 type row struct {
-	patterns     [patternCount]uint32
-	bias         uint32
-	mine, theirs float32
-	target       float32 // in units of weight
+	patterns     [patternCount]uint16 // numbers of weights within their classes
+	target       float32              // in units of weight
+	bias         uint8                // empty squares modulo phaseBiases
+	mine, theirs uint8                // numbers of moves
 }
 
 func newRegression(ridge float64) *regression {
@@ -32,6 +36,9 @@ func newRegression(ridge float64) *regression {
 	for _, n := range classWeights {
 		g.offsets = append(g.offsets, uint32(g.columns))
 		g.columns += n
+	}
+	for lane, p := range patternPlaces {
+		g.first[lane] = g.offsets[p.class]
 	}
 	g.columns += 2 + phaseBiases
 	return g
@@ -42,67 +49,107 @@ func (g *regression) mineColumn() int   { return g.columns - 2 - phaseBiases }
 func (g *regression) theirsColumn() int { return g.columns - 1 - phaseBiases }
 func (g *regression) biasColumn() int   { return g.columns - phaseBiases }
 
+// learn takes the samples with so many empty squares as rows.
+func (g *regression) learn(samples []Sample, low, high int) {
+	within := func(s Sample) bool { n := s.empties(); return n >= low && n <= high }
+	n := 0
+	for _, s := range samples {
+		if within(s) {
+			n++
+		}
+	}
+	g.rows = make([]row, 0, n)
+	for _, s := range samples {
+		if within(s) {
+			g.rows = append(g.rows, g.row(s))
+		}
+	}
+}
+
 func (g *regression) row(s Sample) (r row) {
 	var state patternState
 	state.set(s.me, s.opp)
 	for lane, p := range patternPlaces {
 		filling := state.lanes[lane/4] >> (lane % 4 * 16) & 0xffff
-		r.patterns[lane] = g.offsets[p.class] + weightNumber[p.class][filling]
+		r.patterns[lane] = uint16(weightNumber[p.class][filling])
 	}
-	r.bias = uint32(g.biasColumn() + (^(s.me | s.opp)).Count()%phaseBiases)
-	r.mine = float32(engine.Legal(s.me, s.opp).Count())
-	r.theirs = float32(engine.Legal(s.opp, s.me).Count())
+	r.bias = uint8((^(s.me | s.opp)).Count() % phaseBiases)
+	r.mine = uint8(engine.Legal(s.me, s.opp).Count())
+	r.theirs = uint8(engine.Legal(s.opp, s.me).Count())
 	r.target = float32(s.value) / weightUnit
 	return r
 }
 
 // times returns what weights predict for a row.
-func (g *regression) times(r *row, w []float32) float32 {
-	v := w[r.bias] + r.mine*w[g.mineColumn()] + r.theirs*w[g.theirsColumn()]
-	for _, column := range &r.patterns {
-		v += w[column]
+func (g *regression) times(r *row, w []float64) float64 {
+	v := w[g.biasColumn()+int(r.bias)] + float64(r.mine)*w[g.mineColumn()] + float64(r.theirs)*w[g.theirsColumn()]
+	for lane, number := range &r.patterns {
+		v += w[g.first[lane]+uint32(number)]
 	}
 	return v
 }
 
 // addTransposed adds x times the row to a vector of columns.
-func (g *regression) addTransposed(r *row, x float32, to []float32) {
-	for _, column := range &r.patterns {
-		to[column] += x
+func (g *regression) addTransposed(r *row, x float64, to []float64) {
+	for lane, number := range &r.patterns {
+		to[g.first[lane]+uint32(number)] += x
 	}
-	to[r.bias] += x
-	to[g.mineColumn()] += x * r.mine
-	to[g.theirsColumn()] += x * r.theirs
+	to[g.biasColumn()+int(r.bias)] += x
+	to[g.mineColumn()] += x * float64(r.mine)
+	to[g.theirsColumn()] += x * float64(r.theirs)
+}
+
+// shares is the number of parts in which rows are added up, at the same time
+// where there are cores for it. It is fixed, so that the sums, and with them the
+// weights, are the same on every machine.
+const shares = 4
+
+// sum adds up what add makes of every row.
+func (g *regression) sum(to []float64, add func(r *row, to []float64)) {
+	var parts [shares][]float64
+	var wait sync.WaitGroup
+	for i := range parts {
+		rows := g.rows[len(g.rows)*i/shares : len(g.rows)*(i+1)/shares]
+		parts[i] = make([]float64, g.columns)
+		wait.Go(func() {
+			for j := range rows {
+				add(&rows[j], parts[i])
+			}
+		})
+	}
+	wait.Wait()
+	for _, part := range parts {
+		for i, v := range part {
+			to[i] += v
+		}
+	}
 }
 
 // solve returns the weights after some rounds of conjugate gradients.
-func (g *regression) solve(rounds int) []float32 {
-	w := make([]float32, g.columns)
-	residual := make([]float32, g.columns)
-	diagonal := make([]float32, g.columns)
+func (g *regression) solve(rounds int) []float64 {
+	w := make([]float64, g.columns)
+	residual := make([]float64, g.columns)
+	diagonal := make([]float64, g.columns)
 	for i := range diagonal {
-		diagonal[i] = float32(g.ridge)
+		diagonal[i] = g.ridge
 	}
-	for i := range g.rows {
-		r := &g.rows[i]
-		g.addTransposed(r, r.target, residual)
-		g.addDiagonal(r, diagonal)
-	}
-	z := make([]float32, g.columns)
+	g.sum(residual, func(r *row, to []float64) { g.addTransposed(r, float64(r.target), to) })
+	g.sum(diagonal, g.addDiagonal)
+	z := make([]float64, g.columns)
 	precondition(z, residual, diagonal)
-	direction := append([]float32(nil), z...)
-	product := make([]float32, g.columns)
+	direction := append([]float64(nil), z...)
+	product := make([]float64, g.columns)
 	rz := dot(residual, z)
 	for range rounds {
 		g.normal(direction, product)
-		step := float32(rz / dot(direction, product))
+		step := rz / dot(direction, product)
 		for i := range w {
 			w[i] += step * direction[i]
 			residual[i] -= step * product[i]
 		}
 		precondition(z, residual, diagonal)
 		next := dot(residual, z)
-		turn := float32(next / rz)
+		turn := next / rz
 		rz = next
 		for i := range direction {
 			direction[i] = z[i] + turn*direction[i]
@@ -113,43 +160,40 @@ func (g *regression) solve(rounds int) []float32 {
 
 // addDiagonal adds the squares of a row's entries, patterns that share a weight
 // counted together only once each: the diagonal need not be exact.
-func (g *regression) addDiagonal(r *row, to []float32) {
-	for _, column := range &r.patterns {
-		to[column]++
+func (g *regression) addDiagonal(r *row, to []float64) {
+	for lane, number := range &r.patterns {
+		to[g.first[lane]+uint32(number)]++
 	}
-	to[r.bias]++
-	to[g.mineColumn()] += r.mine * r.mine
-	to[g.theirsColumn()] += r.theirs * r.theirs
+	to[g.biasColumn()+int(r.bias)]++
+	to[g.mineColumn()] += float64(r.mine) * float64(r.mine)
+	to[g.theirsColumn()] += float64(r.theirs) * float64(r.theirs)
 }
 
 // normal sets product to (XᵀX + ridge) times a vector.
-func (g *regression) normal(v, product []float32) {
+func (g *regression) normal(v, product []float64) {
 	for i := range product {
-		product[i] = float32(g.ridge) * v[i]
+		product[i] = g.ridge * v[i]
 	}
-	for i := range g.rows {
-		r := &g.rows[i]
-		g.addTransposed(r, g.times(r, v), product)
-	}
+	g.sum(product, func(r *row, to []float64) { g.addTransposed(r, g.times(r, v), to) })
 }
 
-func precondition(z, residual, diagonal []float32) {
+func precondition(z, residual, diagonal []float64) {
 	for i := range z {
 		z[i] = residual[i] / diagonal[i]
 	}
 }
 
-func dot(a, b []float32) (sum float64) {
+func dot(a, b []float64) (sum float64) {
 	for i := range a {
-		sum += float64(a[i]) * float64(b[i])
+		sum += a[i] * b[i]
 	}
 	return sum
 }
 
 // weights rounds a solution to whole units.
-func (g *regression) weights(w []float32) phaseWeights {
-	round := func(x float32) int16 {
-		return int16(math.Round(float64(min(max(x, math.MinInt16), math.MaxInt16))))
+func (g *regression) weights(w []float64) phaseWeights {
+	round := func(x float64) int16 {
+		return int16(math.Round(min(max(x, math.MinInt16), math.MaxInt16)))
 	}
 	p := phaseWeights{mine: round(w[g.mineColumn()]), theirs: round(w[g.theirsColumn()])}
 	for i := range p.bias {

@@ -89,7 +89,7 @@ func TestFitReproducesWeightsThatMadeTheValues(t *testing.T) {
 	w := g.solve(60)
 	var squares float64
 	for i := range g.rows {
-		d := float64(g.times(&g.rows[i], w)-g.rows[i].target) * weightUnit / DiscValue
+		d := (g.times(&g.rows[i], w) - float64(g.rows[i].target)) * weightUnit / DiscValue
 		squares += d * d
 	}
 	if root := math.Sqrt(squares / float64(len(samples))); root > 0.1 {

@@ -25,12 +25,9 @@ func Fit(ctx context.Context, weights, report io.Writer, learn, held []Sample, o
 			return err
 		}
 		g := newRegression(o.Ridge)
-		for _, s := range learn {
-			if n := s.empties(); n >= phaseLow(i)-o.Overlap && n <= phaseHigh(i)+o.Overlap {
-				g.rows = append(g.rows, g.row(s))
-			}
-		}
+		g.learn(learn, phaseLow(i)-o.Overlap, phaseHigh(i)+o.Overlap)
 		phases[i] = g.weights(g.solve(o.Rounds))
+		fmt.Fprintf(report, "phase %d: %d positions\n", i, len(g.rows))
 	}
 	if err := writeWeights(weights, phases); err != nil {
 		return err

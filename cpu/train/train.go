@@ -18,6 +18,8 @@ import (
 //
 //	games     play games against itself and write their positions
 //	fit       fit weights to positions and print the errors
+//	exact     solve positions that are held out
+//	errors    compare weights with exact values
 //	margins   compare shallow searches with deep ones, for ProbCut
 func Run(ctx context.Context, args []string, out io.Writer) error {
 	if len(args) > 0 {
@@ -26,11 +28,15 @@ func Run(ctx context.Context, args []string, out io.Writer) error {
 			return games(ctx, args[1:], out)
 		case "fit":
 			return fit(ctx, args[1:], out)
+		case "exact":
+			return exact(ctx, args[1:], out)
+		case "errors":
+			return errorsOf(args[1:], out)
 		case "margins":
 			return margins(ctx, args[1:], out)
 		}
 	}
-	return errors.New("usage: train games|fit|margins [flags] [files]; -h lists the flags")
+	return errors.New("usage: train games|fit|exact|errors|margins [flags] [files]; -h lists the flags")
 }
 
 func games(ctx context.Context, args []string, out io.Writer) error {
@@ -102,6 +108,43 @@ func margins(ctx context.Context, args []string, out io.Writer) error {
 		return err
 	}
 	return search.Margins(ctx, out, samples, o)
+}
+
+func exact(ctx context.Context, args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("train exact", flag.ContinueOnError)
+	flags.SetOutput(out)
+	n := flags.Int("n", 500, "positions for each number of empties")
+	seed := flags.Uint64("seed", 1, "seed of the choice of positions")
+	file := flags.String("o", "exact.bin", "file to write")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	_, held, err := loadSamples(flags.Args())
+	if err != nil {
+		return err
+	}
+	return writeFile(*file, func(f io.Writer) error { return search.Exact(ctx, f, out, held, *n, *seed) })
+}
+
+func errorsOf(args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("train errors", flag.ContinueOnError)
+	flags.SetOutput(out)
+	file := flags.String("weights", "", "weights file to examine; the embedded one if empty")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	var weights []byte
+	var err error
+	if *file != "" {
+		if weights, err = os.ReadFile(*file); err != nil {
+			return err
+		}
+	}
+	learn, held, err := loadSamples(flags.Args())
+	if err != nil {
+		return err
+	}
+	return search.Errors(out, weights, append(learn, held...))
 }
 
 func writeFile(name string, write func(io.Writer) error) error {
