@@ -1,7 +1,9 @@
 package handlers
 
 import (
+	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
@@ -177,4 +179,25 @@ func TestSharePageSaysWhoMayPlayOn(t *testing.T) {
 			t.Errorf("%s does not say %q", path, want)
 		}
 	}
+}
+
+func FuzzAddressNeverBreaksThePage(f *testing.F) {
+	for _, q := range []string{"", "m=f5", wonGame, "m=f5&sq=zz", "from=XO&redo=f5", "try=d3", "%", "m=" + strings.Repeat("f5", 90)} {
+		f.Add(q)
+	}
+	s, err := New(Config{Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		f.Fatal(err)
+	}
+	handler := s.Handler()
+	f.Fuzz(func(t *testing.T, query string) {
+		for _, path := range []string{"/play", "/es/play", "/restart", "/settings"} {
+			req := &http.Request{Method: http.MethodGet, URL: &url.URL{Path: path, RawQuery: query}, Header: http.Header{}, Host: "example.org"}
+			rec := httptest.NewRecorder()
+			handler.ServeHTTP(rec, req)
+			if rec.Code >= 500 {
+				t.Fatalf("%s?%s: status %d", path, query, rec.Code)
+			}
+		}
+	})
 }

@@ -45,7 +45,7 @@ var goldenPages = []struct{ name, path string }{
 //
 //	go test ./handlers -run Golden -update
 func TestGoldenPages(t *testing.T) {
-	base := serve(t, Config{})
+	s, base := serveFrom(t, Config{})
 	for _, l := range link.Langs {
 		for _, p := range goldenPages {
 			v := visitExample(t, base)
@@ -54,6 +54,10 @@ func TestGoldenPages(t *testing.T) {
 		v := visitExample(t, base)
 		golden(t, "unread", l, v.post(l.Prefix()+"/new", url.Values{"record": {"f5d6a1"}, "paste": {"1"}}))
 	}
+	s.pool.Close()
+	for _, l := range link.Langs {
+		golden(t, "busy", l, visitExample(t, base).get(l.Prefix()+"/reply?m=f5&vs=expert"))
+	}
 }
 
 // The frame of a written page; what is written belongs to content.
@@ -61,7 +65,7 @@ func TestGoldenFrameOfWrittenPages(t *testing.T) {
 	base := serve(t, Config{})
 	for l, path := range map[link.Lang]string{link.English: "/rules", link.Spanish: "/es/reglas"} {
 		a := visitExample(t, base).get(path)
-		page := htmltest.Parse(t, a.body)
+		page := a.page()
 		page.First("main").Empty()
 		page.Find("meta", "name", "description").Set("content", "…")
 		page.Find("meta", "property", "og:description").Set("content", "…")
@@ -117,7 +121,7 @@ func visitExample(t *testing.T, base string) *visitor {
 // golden compares a page with the one that is kept.
 func golden(t *testing.T, name string, l link.Lang, a answer) {
 	t.Helper()
-	goldenTree(t, name, l, a.status, htmltest.Parse(t, a.body))
+	goldenTree(t, name, l, a.status, a.page())
 }
 
 func goldenTree(t *testing.T, name string, l link.Lang, status int, page *htmltest.Node) {

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"strings"
 	"testing"
 
 	"reversi/content"
@@ -50,4 +51,37 @@ func notDrawn(t *testing.T, said *words.Text) (letters string) {
 		}
 	}
 	return letters
+}
+
+func TestLanguageIsGuessedOnceAtTheFrontPage(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	v.header.Set("Accept-Language", "es-MX,es;q=0.9,en;q=0.5")
+	if a := v.get("/play?m=f5"); a.status != 200 {
+		t.Errorf("a game is led away: %d", a.status)
+	}
+	if a := v.get("/"); a.to() != "/es/" {
+		t.Fatalf("a Spanish reader is led to %q", a.to())
+	}
+	if a := v.get("/"); a.status != 200 {
+		t.Errorf("led away twice, to %s", a.to())
+	}
+	w := visit(t, v.base)
+	w.header.Set("Accept-Language", "es")
+	w.header.Set("Sec-Fetch-Site", "same-origin")
+	if a := w.get("/"); a.status != 200 {
+		t.Errorf("who chose English is led to %s", a.to())
+	}
+}
+
+func TestPagesOfAGameKeepItForOtherLanguagesAndSettings(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	for _, path := range []string{"/restart?m=f5d6", "/share?m=f5d6", "/play?m=f5d6"} {
+		body := v.get(path).body
+		if !strings.Contains(body, `href="/es`+path+`"`) || !strings.Contains(body, `href="/settings?m=f5d6"`) {
+			t.Errorf("%s loses the game", path)
+		}
+	}
+	if body := v.get("/play?m=f5d6a1").body; !strings.Contains(body, `href="/es/play?m=f5d6a1"`) {
+		t.Error("the page of a broken address loses it in the other language")
+	}
 }

@@ -23,20 +23,26 @@ func TestFrontPageIsTheFirstGame(t *testing.T) {
 		if n := strings.Count(a.body, " data-legal"); a.status != 200 || n != 4 {
 			t.Errorf("%s: status %d, %d legal squares", path, a.status, n)
 		}
-		if got := a.square("d3"); !strings.Contains(got, `href="/play?m=d3"`) {
-			t.Errorf("%s: d3 is %s", path, got)
+		if got := a.square("d3").First("a").Attr("href"); got != "/play?m=d3" {
+			t.Errorf("%s: d3 leads to %s", path, got)
 		}
 	}
 }
 
 func TestPositionCarriesTheContract(t *testing.T) {
 	a := visit(t, serve(t, Config{})).get("/play?m=f5d6c3d3c4")
-	for square, want := range map[string]string{
-		"c4": ` data-disc="black" data-last `, "d4": ` data-disc="black" data-flipped="1"`, "d6": ` data-disc="white" `,
-		"a1": ` data-disc="empty" `, "b3": ` data-legal `,
+	for square, want := range map[string]struct{ disc, mark, value string }{
+		"c4": {"black", "data-last", ""}, "d4": {"black", "data-flipped", "1"}, "d6": {"white", "", ""},
+		"a1": {"empty", "", ""}, "b3": {"empty", "data-legal", ""},
 	} {
-		if got := a.square(square); !strings.Contains(got, want) {
-			t.Errorf("%s is %s, want %s", square, got, want)
+		got := a.square(square)
+		if got.Attr("data-disc") != want.disc {
+			t.Errorf("%s has a %s disc", square, got.Attr("data-disc"))
+		}
+		for _, mark := range []string{"data-last", "data-flipped", "data-legal"} {
+			if got.Has(mark) != (mark == want.mark) || mark == want.mark && got.Attr(mark) != want.value {
+				t.Errorf("%s: %s is %q", square, mark, got.Attr(mark))
+			}
 		}
 	}
 	if a.data("ply") != "5" || a.data("moves") != "f5d6c3d3c4" || a.data("turn") != "white" {
@@ -110,7 +116,7 @@ func TestBrokenAddressesNamePlyAndReason(t *testing.T) {
 func TestTypedMovesThatCannotBePlayed(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
 	for typed, want := range map[string]string{
-		"a1": "a1 touches no disc", "f5": "f5 is occupied", "": "Type a square", "x": "“x” is not a square", "%3Cb%3E": "“&lt;b&gt;” is not a square",
+		"a1": "a1 touches no disc", "f5": "f5 is occupied", "": "Type a square", "x": "“x” is not a square", "%3Cb%3E": "“<b>” is not a square",
 	} {
 		a := v.get("/play?m=f5d6&sq=" + typed)
 		if a.status != http.StatusUnprocessableEntity || !strings.HasPrefix(a.text("status"), want) {
@@ -193,5 +199,35 @@ func TestUnknownPagesAndMethods(t *testing.T) {
 	}
 	if a := v.get("/es/nada"); !strings.Contains(a.body, "No existe esa página.") {
 		t.Error("the Spanish page for nothing is not Spanish")
+	}
+}
+
+func TestTipIsShownOncePerDevice(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	const path = "/play?m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7"
+	if !strings.Contains(v.get(path).body, `id="tip"`) {
+		t.Error("no tip")
+	}
+	if strings.Contains(v.get(path).body, `id="tip"`) {
+		t.Error("the tip is shown again")
+	}
+}
+
+// Who only looks ahead, while a finger is down on a square, gets the position, but
+// never one that would leave a mark on the device.
+func TestLookingAheadLeavesNoMark(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	const plain, tip = "/play?m=f5d6", "/play?m=f5f6e6f4g4e7d7d6c5b6e8g5b4b5h4a3g3g7"
+	v.header.Set("HX-Request", "true")
+	v.header.Set("HX-Preloaded", "true")
+	if a := v.get(plain); a.status != 200 || a.data("moves") != "f5d6" {
+		t.Errorf("ahead: status %d, moves %q", a.status, a.data("moves"))
+	}
+	if a := v.get(tip); a.status != 204 || a.body != "" || a.header.Get("Set-Cookie") != "" {
+		t.Errorf("ahead of the tip: status %d, %d bytes, cookie %q", a.status, len(a.body), a.header.Get("Set-Cookie"))
+	}
+	v.header.Del("HX-Preloaded")
+	if a := v.get(tip); a.status != 200 || !strings.Contains(a.body, `id="tip"`) {
+		t.Errorf("in earnest: status %d, no tip", a.status)
 	}
 }

@@ -27,7 +27,7 @@ func (e event) version() int {
 // listen opens the stream of a player's page.
 func (p *player) listen(more string) (res *http.Response, events <-chan event) {
 	p.t.Helper()
-	live := regexp.MustCompile(` data-live="([^"]*)"`).FindStringSubmatch(p.page.body)[1]
+	live := p.page.data("live")
 	ctx, cancel := context.WithCancel(context.Background())
 	p.t.Cleanup(cancel)
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, p.base+live+more, nil)

@@ -71,11 +71,11 @@ func (p *player) look() answer {
 
 func (p *player) join() {
 	p.t.Helper()
-	secret := regexp.MustCompile(`name="secret" value="([A-Z2-7]{26})"`).FindStringSubmatch(p.page.body)
-	if secret == nil {
+	secret := p.page.page().Field("secret").Attr("value")
+	if secret == "" {
 		p.t.Fatal("the page offers no seat")
 	}
-	if a := p.post(p.room+"/join", url.Values{"secret": {secret[1]}}); a.status != http.StatusSeeOther {
+	if a := p.post(p.room+"/join", url.Values{"secret": {secret}}); a.status != http.StatusSeeOther {
 		p.t.Fatalf("join: status %d", a.status)
 	}
 	p.look()
@@ -83,13 +83,13 @@ func (p *player) join() {
 
 // form is what a form of the page sends beside its button.
 func (p *player) form() url.Values {
-	form := url.Values{}
+	form, page := url.Values{}, p.page.page()
 	for _, name := range []string{"round", "line", "ply", "seen", "tab"} {
-		m := regexp.MustCompile(`name="` + name + `" value="([^"]*)"`).FindStringSubmatch(p.page.body)
-		if m == nil {
+		value, ok := page.Field(name).Lookup("value")
+		if !ok {
 			p.t.Fatalf("the page has no field %s", name)
 		}
-		form.Set(name, m[1])
+		form.Set(name, value)
 	}
 	return form
 }
@@ -187,7 +187,7 @@ func TestJoiningTwiceIsOneSeat(t *testing.T) {
 	if white.page.data("seat") != "white" {
 		t.Errorf("the guest has seat %q", white.page.data("seat"))
 	}
-	secret := regexp.MustCompile(`name="secret" value="(\w+)"`).FindStringSubmatch(late.page.body)[1]
+	secret := late.page.page().Field("secret").Attr("value")
 	a := late.post(black.room+"/join", url.Values{"secret": {secret}})
 	if a.status != http.StatusConflict || !strings.Contains(a.text("status"), "Somebody else has just taken White") {
 		t.Errorf("third person: %d %q", a.status, a.text("status"))
@@ -232,7 +232,7 @@ func TestMovesAnswerAPosition(t *testing.T) {
 	if a := black.send("move", "move", "f5"); a.status != http.StatusSeeOther {
 		t.Errorf("the same move again: %d", a.status)
 	}
-	tab := regexp.MustCompile(`name="tab" value="([^"]*)"`).FindStringSubmatch(now.body)[1]
+	tab := now.page().Field("tab").Attr("value")
 	if a := black.send("move", "move", "d3", "tab", tab); a.status != http.StatusConflict ||
 		!strings.Contains(a.text("status"), "The game had moved on") || a.data("moves") != "f5d6" {
 		t.Errorf("a late move: %d %q, moves %q", a.status, a.text("status"), a.data("moves"))
@@ -335,11 +335,11 @@ func TestARoomGoesOnWithAGame(t *testing.T) {
 func TestPersonalLinkOpensTheSeat(t *testing.T) {
 	base := serveRooms(t, Config{}, live.Config{})
 	black := host(t, base)
-	link := regexp.MustCompile(`id="return"[^>]*value="([^"]*)"`).FindStringSubmatch(black.page.body)
-	if link == nil {
+	link := black.page.field("return")
+	if link == "" {
 		t.Fatal("the personal link is not shown")
 	}
-	path, code, _ := strings.Cut(strings.TrimPrefix(link[1], base), "#")
+	path, code, _ := strings.Cut(strings.TrimPrefix(link, base), "#")
 	if path != black.room+"/seat" {
 		t.Errorf("the link leads to %s", path)
 	}
@@ -350,7 +350,7 @@ func TestPersonalLinkOpensTheSeat(t *testing.T) {
 	if a := other.get(path); a.status != http.StatusOK || len(a.header.Values("Set-Cookie")) > 0 {
 		t.Errorf("opening the link: %d, %v", a.status, a.header.Values("Set-Cookie"))
 	}
-	for _, typed := range []string{link[1], " " + strings.ToLower(code) + " "} {
+	for _, typed := range []string{link, " " + strings.ToLower(code) + " "} {
 		other := guest(t, base, black.room)
 		if a := other.post(path, url.Values{"code": {typed}}); a.status != http.StatusSeeOther {
 			t.Fatalf("%q: %d", typed, a.status)

@@ -7,9 +7,10 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
-	"regexp"
 	"strings"
 	"testing"
+
+	"reversi/views/htmltest"
 )
 
 // visitor is a browser without script: it keeps cookies and follows redirects
@@ -24,6 +25,13 @@ type visitor struct {
 // serve starts a real server for a test.
 func serve(t *testing.T, c Config) string {
 	t.Helper()
+	_, base := serveFrom(t, c)
+	return base
+}
+
+// serveFrom also returns the server, to do something to it from inside.
+func serveFrom(t *testing.T, c Config) (*Server, string) {
+	t.Helper()
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
@@ -33,7 +41,7 @@ func serve(t *testing.T, c Config) string {
 	}
 	server := httptest.NewServer(s.Handler())
 	t.Cleanup(func() { server.Close(); s.Close() })
-	return server.URL
+	return s, server.URL
 }
 
 func visit(t *testing.T, base string) *visitor {
@@ -86,34 +94,20 @@ func (v *visitor) post(path string, form url.Values) answer {
 // to is where a redirect leads.
 func (a answer) to() string { return a.header.Get("Location") }
 
-// data is a data attribute of the game.
-func (a answer) data(name string) string {
-	main := regexp.MustCompile(`<main id="game"[^>]*>`).FindString(a.body)
-	if m := regexp.MustCompile(` data-` + name + `="([^"]*)"`).FindStringSubmatch(main); m != nil {
-		return m[1]
-	}
-	return ""
-}
+// page is the answer as elements.
+func (a answer) page() *htmltest.Node { return htmltest.Parse(a.body) }
 
-// text is what an element with an id says, tags dropped.
-func (a answer) text(id string) string {
-	m := regexp.MustCompile(`(?s)id="` + id + `"[^>]*>(.*?)</(p|h1|a|div)>`).FindStringSubmatch(a.body)
-	if m == nil {
-		return ""
-	}
-	return strings.TrimSpace(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(m[1], ""))
-}
+// find is an element of the page by its id.
+func (a answer) find(id string) *htmltest.Node { return a.page().ID(id) }
+
+// data is a data attribute of the game.
+func (a answer) data(name string) string { return a.find("game").Attr("data-" + name) }
+
+// text is what an element with an id says.
+func (a answer) text(id string) string { return a.find(id).Text() }
 
 // href is where the link with an id leads.
-func (a answer) href(id string) string {
-	m := regexp.MustCompile(`<a id="` + id + `"[^>]*href="([^"]*)"`).FindStringSubmatch(a.body)
-	if m == nil {
-		return ""
-	}
-	return strings.ReplaceAll(m[1], "&amp;", "&")
-}
+func (a answer) href(id string) string { return a.find(id).Attr("href") }
 
-// square is the tag of a square.
-func (a answer) square(name string) string {
-	return regexp.MustCompile(`<td id="sq-` + name + `"[^>]*>(<a [^>]*>)?`).FindString(a.body)
-}
+// square is the cell of a square.
+func (a answer) square(name string) *htmltest.Node { return a.find("sq-" + name) }

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"encoding/xml"
-	"html"
 	"net/http"
 	"regexp"
 	"slices"
@@ -17,32 +16,32 @@ import (
 
 // field is the value of a field of the share panel, "" if there is none.
 func (a answer) field(id string) string {
-	m := regexp.MustCompile(`(?s)<(?:input|textarea) id="` + id + `"[^>]*?(?:value="([^"]*)"|>([^<]*)</textarea>)`).FindStringSubmatch(a.body)
-	if m == nil {
-		return ""
+	field := a.find(id)
+	if field.Name() == "textarea" {
+		return field.Text()
 	}
-	return html.UnescapeString(m[1] + m[2])
+	return field.Attr("value")
 }
 
 // meta is the content of a head tag by its name or property.
 func (a answer) meta(name string) string {
-	m := regexp.MustCompile(`<meta (?:name|property)="` + regexp.QuoteMeta(name) + `" content="([^"]*)"`).FindStringSubmatch(a.body)
-	if m == nil {
-		return ""
+	page := a.page()
+	for _, key := range []string{"name", "property"} {
+		if tag := page.Find("meta", key, name); tag != nil {
+			return tag.Attr("content")
+		}
 	}
-	return html.UnescapeString(m[1])
+	return ""
 }
 
 // rel is the address of a link in the head; hreflang may be "".
 func (a answer) rel(rel, hreflang string) string {
-	if hreflang != "" {
-		rel += `" hreflang="` + hreflang
+	for link := range a.page().All("link") {
+		if link.Attr("rel") == rel && link.Attr("hreflang") == hreflang {
+			return link.Attr("href")
+		}
 	}
-	m := regexp.MustCompile(`<link rel="` + rel + `" href="([^"]*)"`).FindStringSubmatch(a.body)
-	if m == nil {
-		return ""
-	}
-	return html.UnescapeString(m[1])
+	return ""
 }
 
 const public = "https://reversi.example"
@@ -101,8 +100,9 @@ func TestQRCodeIsTheAddress(t *testing.T) {
 		"m=f5&vs=master&alt=1": "/play?m=f5&vs=master&alt=1",
 	} {
 		a := v.get("/share?" + query)
-		svg := regexp.MustCompile(`(?s)<svg role="img" aria-label="[^"]+" viewBox="0 0 (\d+) \d+".*?<path d="([^"]+)" fill="#000">`).FindStringSubmatch(a.body)
-		if svg == nil {
+		svg := a.page().First("svg")
+		box := strings.Fields(svg.Attr("viewBox"))
+		if len(box) != 4 || svg.Attr("role") != "img" || svg.Attr("aria-label") == "" {
 			t.Fatalf("%s: no drawing", query)
 		}
 		want, err := qr.Encode(public+address, qr.L)
@@ -110,11 +110,11 @@ func TestQRCodeIsTheAddress(t *testing.T) {
 			t.Fatal(err)
 		}
 		const quiet = 4
-		if size := atoi(t, svg[1]); size != want.Size+2*quiet {
+		if size := atoi(t, box[2]); size != want.Size+2*quiet {
 			t.Fatalf("%s: %d units, want %d and the quiet zone", query, size, want.Size)
 		}
 		dark := map[[2]int]bool{}
-		for _, run := range regexp.MustCompile(`M(\d+) (\d+)h(\d+)v1h-(\d+)z`).FindAllStringSubmatch(svg[2], -1) {
+		for _, run := range regexp.MustCompile(`M(\d+) (\d+)h(\d+)v1h-(\d+)z`).FindAllStringSubmatch(svg.First("path").Attr("d"), -1) {
 			for i := range atoi(t, run[3]) {
 				dark[[2]int{atoi(t, run[1]) + i, atoi(t, run[2])}] = true
 			}
@@ -185,7 +185,7 @@ func TestOpenedFromALink(t *testing.T) {
 	if got := strings.Replace(note, `<p id="invitation">White to move — your turn?</p>`, "", 1); got != plain {
 		t.Error("more than the note differs")
 	}
-	if a := opened("/play?m=f5", "cross-site"); !strings.Contains(a.square("d6"), `href="/play?m=f5d6"`) {
+	if a := opened("/play?m=f5", "cross-site"); a.square("d6").First("a").Attr("href") != "/play?m=f5d6" {
 		t.Error("the game cannot be gone on with")
 	}
 }

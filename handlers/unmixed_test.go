@@ -1,34 +1,43 @@
 package handlers
 
 import (
-	"html"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"reversi/link"
 )
 
+// spoken are the attributes that a screen reader or a preview says.
+var spoken = []string{"aria-label", "data-why", "data-could", "data-none", "data-directions", "placeholder", "content", "title", "alt"}
+
 var (
-	notText = regexp.MustCompile(`(?s)<(script|style|svg)[^>]*>.*?</(script|style|svg)>|<pre[^>]*>.*?</pre>|https?://[^\s"<]+`)
-	spoken  = regexp.MustCompile(` (?:aria-label|data-why|data-could|data-none|data-directions|placeholder|content|title|alt)="([^"]*)"`)
-	tags    = regexp.MustCompile(`<[^>]*>`)
+	address = regexp.MustCompile(`https?://\S+`)
 	wordRE  = regexp.MustCompile(`\p{L}{3,}`)
 )
 
 // wordsOf returns the words a page says, to the eye or to a screen reader.
 func wordsOf(a answer) map[string]bool {
-	body := notText.ReplaceAllString(a.body, " ")
-	var text strings.Builder
-	for _, m := range spoken.FindAllStringSubmatch(body, -1) {
-		if !strings.Contains(m[1], "=") && !strings.Contains(m[1], "/") && !strings.Contains(m[1], "includeIndicatorCSS") {
-			text.WriteString(" " + m[1])
+	page := a.page()
+	for _, silent := range []string{"script", "style", "svg", "pre"} {
+		for e := range page.All(silent) {
+			e.Empty()
 		}
 	}
-	text.WriteString(" " + tags.ReplaceAllString(body, " "))
+	said := slices.Collect(page.Texts())
+	for e := range page.All("") {
+		for _, attr := range spoken {
+			if value := address.ReplaceAllString(e.Attr(attr), " "); !strings.ContainsAny(value, "=/") && !strings.Contains(value, "includeIndicatorCSS") {
+				said = append(said, value)
+			}
+		}
+	}
 	words := map[string]bool{}
-	for _, w := range wordRE.FindAllString(html.UnescapeString(text.String()), -1) {
-		words[strings.ToLower(w)] = true
+	for _, text := range said {
+		for _, w := range wordRE.FindAllString(address.ReplaceAllString(text, " "), -1) {
+			words[strings.ToLower(w)] = true
+		}
 	}
 	return words
 }

@@ -6,38 +6,22 @@ package htmltest
 import (
 	"iter"
 	"strings"
-	"testing"
 
 	"golang.org/x/net/html"
-	"golang.org/x/net/html/atom"
 )
 
 // Node is an element of a page, or the whole page. The methods of a nil Node find
 // nothing, so that a test asks for what it wants in one chain.
 type Node struct{ n *html.Node }
 
-// Parse reads a page, or a part of one, as a browser without script does.
-func Parse(t testing.TB, body string) *Node {
-	t.Helper()
+// Parse reads a page, or a part of one, as a browser without script does: whatever
+// the text is, it becomes a page.
+func Parse(body string) *Node {
 	n, err := html.ParseWithOptions(strings.NewReader(body), html.ParseOptionEnableScripting(false))
 	if err != nil {
-		t.Fatalf("not a page: %v", err)
+		panic("BUG: a string cannot be read: " + err.Error())
 	}
 	return &Node{n}
-}
-
-// Fragment reads a part of a page without the document around it.
-func Fragment(t testing.TB, body string) *Node {
-	t.Helper()
-	nodes, err := html.ParseFragment(strings.NewReader(body), &html.Node{Type: html.ElementNode, Data: "body", DataAtom: atom.Body})
-	if err != nil {
-		t.Fatalf("not a part of a page: %v", err)
-	}
-	whole := &html.Node{Type: html.DocumentNode}
-	for _, n := range nodes {
-		whole.AppendChild(n)
-	}
-	return &Node{whole}
 }
 
 // All yields the elements below a node that have a name ("" for every name), in
@@ -115,16 +99,25 @@ func (e *Node) Has(attr string) bool {
 
 // Text returns what the element says, with single spaces.
 func (e *Node) Text() string {
-	if e == nil {
-		return ""
-	}
 	var b strings.Builder
-	for n := range e.n.Descendants() {
-		if n.Type == html.TextNode {
-			b.WriteString(n.Data)
-		}
+	for text := range e.Texts() {
+		b.WriteString(text)
 	}
 	return oneLine(b.String())
+}
+
+// Texts yields the pieces of text below a node, in the order of the page.
+func (e *Node) Texts() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if e == nil {
+			return
+		}
+		for n := range e.n.Descendants() {
+			if n.Type == html.TextNode && !yield(n.Data) {
+				return
+			}
+		}
+	}
 }
 
 // Set changes an attribute the element has.
