@@ -123,7 +123,7 @@ func TestVarietyCostsLittle(t *testing.T) {
 			}
 			continue
 		}
-		values, err := judge.Analyse(t.Context(), pos, search.Limits{Depth: v.depth}, nil)
+		values, err := judge.Analyze(t.Context(), pos, search.Limits{Depth: v.depth}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

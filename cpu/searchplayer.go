@@ -107,7 +107,7 @@ func (p SearchPlayer) Limits(empties int) search.Limits {
 // varied looks at every move by itself and lets the seed decide between the
 // good ones.
 func (p SearchPlayer) varied(ctx context.Context, s *search.Searcher, pos engine.Position, seed uint64) (Choice, error) {
-	values, err := s.Analyse(ctx, pos, search.Limits{Depth: p.variety.depth, Nodes: p.Middle.Nodes}, nil)
+	values, err := s.Analyze(ctx, pos, search.Limits{Depth: p.variety.depth, Nodes: p.Middle.Nodes}, nil)
 	if err != nil {
 		return Choice{}, err
 	}

@@ -201,7 +201,7 @@ func (b *nboard) hint(ctx context.Context, n int) {
 	b.say("status analyzing")
 	defer b.say("status")
 	first := search.Limits{Depth: min(hintDepth, b.depth)}
-	hints, _ := b.searcher.Analyse(ctx, pos, first, nil)
+	hints, _ := b.searcher.Analyze(ctx, pos, first, nil)
 	b.sayHints(pos, hints, n)
 	if b.depth <= hintDepth {
 		return
@@ -209,7 +209,7 @@ func (b *nboard) hint(ctx context.Context, n int) {
 	ctx, stop := b.untilNextCommand(ctx)
 	defer stop()
 	limits := search.Limits{Depth: b.depth, Nodes: hintNodes}
-	b.searcher.Analyse(ctx, pos, limits, func(hints []search.MoveValue) {
+	b.searcher.Analyze(ctx, pos, limits, func(hints []search.MoveValue) {
 		if hints[0].Depth > hintDepth || hints[0].Exact {
 			b.sayHints(pos, hints, n)
 		}
@@ -245,7 +245,7 @@ func (b *nboard) sayHints(pos engine.Position, hints []search.MoveValue, n int) 
 		if h.Exact {
 			depth = "100%"
 		}
-		b.say("search %s %.2f 0 %s", lineText(pos, h.Line), discs(h.Value), depth)
+		b.say("search %s %.2f 0 %s", lineText(pos, h.PV), discs(h.Value), depth)
 	}
 }
 

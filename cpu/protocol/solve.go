@@ -25,7 +25,7 @@ import (
 // Several positions are solved at once, one to a core, each by a searcher of its
 // own that has forgotten all others: the answers, moves and nodes are the same with
 // any number of workers. With -cores, each of these searchers has helpers: see
-// [search.Searcher.Enlist] for what may then differ.
+// [search.Searcher.SetHelpers] for what may then differ.
 func RunSolve(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
 	flags.SetOutput(out)
@@ -82,7 +82,7 @@ func startSolvers(ctx context.Context, in io.Reader, workers, cores, bits int) <
 		for range workers {
 			go func() {
 				searcher := search.NewSearcher(search.Patterns(), bits)
-				searcher.Enlist(cores - 1)
+				searcher.SetHelpers(cores - 1)
 				for j := range jobs {
 					j.answer <- solveOne(ctx, searcher, j.problem)
 				}

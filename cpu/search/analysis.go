@@ -17,17 +17,17 @@ type MoveValue struct {
 	// Exact tells that Value is proved; otherwise it was looked ahead Depth plies.
 	Exact bool
 	Depth int
-	// Line is the expected continuation, Move first, passes left out.
-	Line []engine.Square
+	// PV is the expected continuation, Move first, passes left out.
+	PV []engine.Square
 }
 
-// Analyse judges every legal move of a position, best first, starting with an
+// Analyze judges every legal move of a position, best first, starting with an
 // empty memory as after [Searcher.Reset]. Symmetric positions get equal values,
 // and so do the symmetric moves of one position. After every deepening and every
 // move searched to the end progress, unless nil, gets what is known so far. When
 // the limits are reached the last complete deepening and the moves searched to
 // the end by then are returned; when the context ends, they come with its error.
-func (s *Searcher) Analyse(ctx context.Context, pos engine.Position, lim Limits, progress func([]MoveValue)) ([]MoveValue, error) {
+func (s *Searcher) Analyze(ctx context.Context, pos engine.Position, lim Limits, progress func([]MoveValue)) ([]MoveValue, error) {
 	pos, _ = pos.Settle()
 	if pos.Turn() == engine.None {
 		return nil, ErrGameOver
@@ -36,7 +36,7 @@ func (s *Searcher) Analyse(ctx context.Context, pos engine.Position, lim Limits,
 	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
 	image := engine.Canonical(me, opp)
-	a := analysis{root: s.root(image.Bitboard(me), image.Bitboard(opp)), progress: progress, image: image}
+	a := analysis{root: s.root(board{me, opp}.turned(image)), progress: progress, image: image}
 	a.keepDistinct()
 	exact := a.exact(lim)
 	for depth := 1; depth <= a.lastDepth(lim, exact) && a.deepen(depth); depth++ {
@@ -61,11 +61,11 @@ func (a *analysis) deepen(depth int) (complete bool) {
 	values := make([]MoveValue, len(a.moves))
 	for i := range a.moves {
 		m := &a.moves[i]
-		v := a.midgameAfter(m, a.me, a.opp, a.n, depth, -maxValue, maxValue)
+		v := a.midgameAfter(m, a.board, a.n, depth, anyValue)
 		if a.aborted {
 			return false
 		}
-		values[i] = MoveValue{Move: m.square, Value: v, Depth: depth, Line: a.guess(*m)}
+		values[i] = MoveValue{Move: m.square, Value: v, Depth: depth, PV: a.pvEstimated(m)}
 	}
 	a.values = values
 	a.tell()
@@ -75,24 +75,24 @@ func (a *analysis) deepen(depth int) (complete bool) {
 // solveAll plays out every move, the most promising first: like a search,
 // selectively before exactly if that pays.
 func (a *analysis) solveAll() {
-	defer func() { a.trust = trustAll }()
+	defer func() { a.selectivity = noSelectivity }()
 	if a.values == nil {
 		for _, m := range a.moves {
-			a.values = append(a.values, MoveValue{Move: m.square, Line: []engine.Square{m.square}})
+			a.values = append(a.values, MoveValue{Move: m.square, PV: []engine.Square{m.square}})
 		}
 	}
-	for a.trust = a.firstTrust(); a.trust <= trustAll; a.trust++ {
+	for a.selectivity = a.firstSelectivity(); a.selectivity <= noSelectivity; a.selectivity++ {
 		for _, i := range a.bestFirst() {
-			m := a.moves[i]
-			v := -a.solve(a.opp&^m.flips, a.me|m.flips|m.square.Bit(), a.n-1, -maxDiscs, maxDiscs)
+			m := &a.moves[i]
+			v := -a.solve(a.after(m), a.n-1, anyDiscs)
 			if a.aborted {
 				return
 			}
-			known := MoveValue{Move: m.square, Value: v * DiscValue, Depth: a.n, Exact: a.trust == trustAll}
+			known := MoveValue{Move: m.square, Value: v * DiscValue, Depth: a.n, Exact: a.selectivity == noSelectivity}
 			if known.Exact {
-				known.Line = a.proved(m, v)
+				known.PV = a.pvExact(m, v)
 			} else {
-				known.Line = a.guess(m)
+				known.PV = a.pvEstimated(m)
 			}
 			a.values[i] = known
 			a.tell()
@@ -136,7 +136,7 @@ func (a *analysis) keepDistinct() {
 }
 
 func (a *analysis) isSymmetry(image engine.Symmetry) bool {
-	return image.Bitboard(a.me) == a.me && image.Bitboard(a.opp) == a.opp
+	return a.board.turned(image) == a.board
 }
 
 // report turns what is known back to the position asked about, best move first.
@@ -150,9 +150,9 @@ func (a *analysis) report() []MoveValue {
 				seen |= sq.Bit()
 				turned := v
 				turned.Move = sq
-				turned.Line = make([]engine.Square, len(v.Line))
-				for i, s := range v.Line {
-					turned.Line[i] = back.Square(image.Square(s))
+				turned.PV = make([]engine.Square, len(v.PV))
+				for i, s := range v.PV {
+					turned.PV[i] = back.Square(image.Square(s))
 				}
 				all = append(all, turned)
 			}

@@ -23,7 +23,7 @@ func TestAnalysisKnowsEveryMoveOfKnownEndgames(t *testing.T) {
 		}
 		columns := strings.Split(lines[i], "\t")
 		want := strings.Fields(columns[len(columns)-1])
-		values, err := s.Analyse(t.Context(), p.pos, Limits{}, nil)
+		values, err := s.Analyze(t.Context(), p.pos, Limits{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func TestAnalysisGivesSymmetricPositionsEqualValues(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			values, err := s.Analyse(t.Context(), turned, Limits{Depth: 4}, nil)
+			values, err := s.Analyze(t.Context(), turned, Limits{Depth: 4}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -77,7 +77,7 @@ func TestAnalysisGivesSymmetricPositionsEqualValues(t *testing.T) {
 
 func TestTheFourFirstMovesAreEqual(t *testing.T) {
 	s := NewSearcher(HandMade(), 12)
-	values, err := s.Analyse(t.Context(), engine.Start(), Limits{Depth: 5}, nil)
+	values, err := s.Analyze(t.Context(), engine.Start(), Limits{Depth: 5}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,13 +85,13 @@ func TestTheFourFirstMovesAreEqual(t *testing.T) {
 		t.Fatalf("%d moves, want 4", len(values))
 	}
 	for _, v := range values {
-		if v.Value != values[0].Value || v.Line[0] != v.Move || len(v.Line) != len(values[0].Line) {
+		if v.Value != values[0].Value || v.PV[0] != v.Move || len(v.PV) != len(values[0].PV) {
 			t.Errorf("%+v differs from %+v", v, values[0])
 		}
 		pos := engine.Start()
-		for _, m := range v.Line {
+		for _, m := range v.PV {
 			if pos, err = pos.Play(m); err != nil {
-				t.Errorf("line %v: %v", v.Line, err)
+				t.Errorf("line %v: %v", v.PV, err)
 			}
 		}
 	}
@@ -101,7 +101,7 @@ func TestAnalysisStopsWithWhatItKnows(t *testing.T) {
 	s := NewSearcher(Patterns(), 12)
 	ctx, cancel := context.WithCancel(t.Context())
 	reports := 0
-	values, err := s.Analyse(ctx, engine.Start(), Limits{Depth: 40}, func(known []MoveValue) {
+	values, err := s.Analyze(ctx, engine.Start(), Limits{Depth: 40}, func(known []MoveValue) {
 		if reports++; reports == 3 {
 			if known[0].Depth != 3 {
 				t.Errorf("report 3 is of depth %d", known[0].Depth)
@@ -112,7 +112,7 @@ func TestAnalysisStopsWithWhatItKnows(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || len(values) != 4 || values[0].Depth < 3 {
 		t.Errorf("%v, %v", values, err)
 	}
-	if _, err := s.Analyse(t.Context(), overPosition(t), Limits{Depth: 1}, nil); !errors.Is(err, ErrGameOver) {
+	if _, err := s.Analyze(t.Context(), overPosition(t), Limits{Depth: 1}, nil); !errors.Is(err, ErrGameOver) {
 		t.Errorf("after the end: %v", err)
 	}
 }

@@ -19,56 +19,57 @@ const (
 	largeFrom = 10
 )
 
-// solve returns the value of a position with n empty squares if it lies between
-// alpha and beta, else a bound on that side of the window.
-func (s *Searcher) solve(me, opp engine.Bitboard, n, alpha, beta int) int {
+// anyDiscs is the window of all values.
+var anyDiscs = window{-maxDiscs, maxDiscs}
+
+// solve returns the value of a position with n empty squares if it lies within the
+// window, else a bound on that side of it.
+func (s *Searcher) solve(b board, n int, w window) int {
 	switch {
 	case n >= tableFrom:
-		return s.solveDeep(me, opp, engine.Legal(me, opp), n, alpha, beta)
+		return s.solveDeep(b, b.legal(), n, w)
 	case n > 4:
-		return s.solveShallow(me, opp, engine.Legal(me, opp), n, alpha, beta)
+		return s.solveShallow(b, b.legal(), n, w)
 	case n == 4:
-		return s.last4(me, opp, alpha, beta, false)
+		return s.last4(b, w, false)
 	}
-	empty := ^(me | opp)
+	empty := b.empty()
 	switch n {
 	case 3:
-		rest := empty & (empty - 1)
-		return s.last3(me, opp, empty.First(), rest.First(), (rest & (rest - 1)).First(), alpha, beta, false)
+		return s.last3(b, empty.Nth(0), empty.Nth(1), empty.Nth(2), w, false)
 	case 2:
-		return s.last2(me, opp, empty.First(), (empty & (empty - 1)).First(), beta)
+		return s.last2(b, empty.Nth(0), empty.Nth(1), w.beta)
 	case 1:
-		return last1(me, empty.First())
+		return last1(b.me, empty.First())
 	}
-	return finalDiscs(me, opp)
+	return b.final()
 }
 
 // solveShallow tries moves in regions with an odd number of empties first: who
 // moves there first tends to move there last. It is told the legal moves.
-func (s *Searcher) solveShallow(me, opp, moves engine.Bitboard, n, alpha, beta int) int {
+func (s *Searcher) solveShallow(b board, moves engine.Bitboard, n int, w window) int {
 	s.nodes++
 	if moves == 0 {
-		moves = engine.Legal(opp, me)
+		moves = b.pass().legal()
 		if moves == 0 {
-			return finalDiscs(me, opp)
+			return b.final()
 		}
-		return -s.solveShallow(opp, me, moves, n, -beta, -alpha)
+		return -s.solveShallow(b.pass(), moves, n, w.turned())
 	}
 	best := -unknown
-	odd := moves & oddQuadrants(^(me | opp))
+	odd := moves & oddQuadrants(b.empty())
 	for _, part := range [2]engine.Bitboard{odd, moves &^ odd} {
 		for ; part != 0; part &= part - 1 {
-			move := part.First()
-			flips := engine.Flips(move, me, opp)
-			nextMe, nextOpp := opp&^flips, me|flips|move.Bit()
+			square := part.First()
+			next := b.play(square, engine.Flips(square, b.me, b.opp))
 			var v int
 			if n > 5 {
-				v = -s.solveShallow(nextMe, nextOpp, engine.Legal(nextMe, nextOpp), n-1, -beta, -max(alpha, best))
+				v = -s.solveShallow(next, next.legal(), n-1, w.from(best).turned())
 			} else {
-				v = -s.last4(nextMe, nextOpp, -beta, -max(alpha, best), false)
+				v = -s.last4(next, w.from(best).turned(), false)
 			}
 			if v > best {
-				if best = v; v >= beta {
+				if best = v; v >= w.beta {
 					return v
 				}
 			}
@@ -79,30 +80,30 @@ func (s *Searcher) solveShallow(me, opp, moves engine.Bitboard, n, alpha, beta i
 
 // solveDeep is a principal variation search with the table. It is told the legal
 // moves, which whoever put this one in order has counted already.
-func (s *Searcher) solveDeep(me, opp, moves engine.Bitboard, n, alpha, beta int) int {
+func (s *Searcher) solveDeep(b board, moves engine.Bitboard, n int, w window) int {
 	if s.halted() {
-		return alpha
+		return w.alpha
 	}
 	s.nodes++
-	if v, ok := stableBound(me, opp, n, alpha); ok {
+	if v, ok := stabilityCutoff(b, n, w.alpha); ok {
 		return v
 	}
 	if moves == 0 {
-		moves = engine.Legal(opp, me)
+		moves = b.pass().legal()
 		if moves == 0 {
-			return finalDiscs(me, opp)
+			return b.final()
 		}
-		return -s.solveDeep(opp, me, moves, n, -beta, -alpha)
+		return -s.solveDeep(b.pass(), moves, n, w.turned())
 	}
 	hint := int8(noMove)
-	if k, ok := s.endTable(n).find(me, opp); ok {
+	if k, ok := s.endTable(n).find(b); ok {
 		hint = k.move
-		if v, ok := k.settles(alpha, beta); ok && int(k.trust) >= s.trust {
+		if v, ok := k.settles(w); ok && int(k.selectivity) >= s.selectivity {
 			return v
 		}
 	}
-	if s.trust < trustAll && n >= cutEmpties && beta-alpha == 1 {
-		if v, ok := s.cutEnd(me, opp, moves, n, alpha); ok {
+	if s.selectivity < noSelectivity && n >= cutEmpties && w.isNull() {
+		if v, ok := s.cutEnd(b, moves, n, w.alpha); ok {
 			return v
 		}
 	}
@@ -110,108 +111,108 @@ func (s *Searcher) solveDeep(me, opp, moves engine.Bitboard, n, alpha, beta int)
 	// put in order.
 	first := -unknown
 	if hint != noMove {
-		first = s.solveHint(me, opp, engine.Square(hint), n, alpha, beta)
-		if s.aborted || first >= beta {
+		first = s.solveHint(b, engine.Square(hint), n, w)
+		if s.aborted || first >= w.beta {
 			return first
 		}
 	}
-	list := s.list(n, me, opp, moves)
-	if v, ok := s.childBound(list, me, opp, n, beta); ok {
+	list := s.moveList(n, b, moves)
+	if v, ok := s.transpositionCutoff(list, b, n, w.beta); ok {
 		return v
 	}
-	s.orderEnd(list, me, opp, n, hint)
-	return s.solveList(list, me, opp, n, alpha, beta, first)
+	s.orderEnd(list, b, n, hint)
+	return s.solveList(list, b, n, w, first)
 }
 
 // solveHint is the value of the table's move.
-func (s *Searcher) solveHint(me, opp engine.Bitboard, hint engine.Square, n, alpha, beta int) int {
-	flips := engine.Flips(hint, me, opp)
-	v := -s.solve(opp&^flips, me|flips|hint.Bit(), n-1, -beta, -alpha)
-	if v >= beta && !s.aborted {
-		s.endTable(n).store(me, opp, n, s.trustAt(n), alpha, beta, v, int8(hint))
+func (s *Searcher) solveHint(b board, hint engine.Square, n int, w window) int {
+	v := -s.solve(b.play(hint, engine.Flips(hint, b.me, b.opp)), n-1, w.turned())
+	if v >= w.beta && !s.aborted {
+		s.storeEnd(b, n, w, v, int8(hint))
 	}
 	return v
 }
 
 // solveList tries the moves of a list, the most promising first. If the first
 // was tried already its value is given.
-func (s *Searcher) solveList(list []listed, me, opp engine.Bitboard, n, alpha, beta, first int) int {
+func (s *Searcher) solveList(list []move, b board, n int, w window, first int) int {
 	best, bestMove := first, int8(noMove)
 	for i := range list {
-		m := takeBest(list, i)
+		m := nextBest(list, i)
 		if i == 0 && first != -unknown {
 			bestMove = int8(m.square)
 			continue
 		}
 		if i > 0 && s.shares(n, len(list)-i-1) {
-			if v, ok := s.solveTogether(list[i:], me, opp, n, alpha, beta, best, bestMove); ok {
+			if v, ok := s.solveSplit(list[i:], b, n, w, best, bestMove); ok {
 				return v
 			}
 		}
-		low := max(alpha, best)
+		rest := w.from(best)
 		var v int
-		if i == 0 || beta-low <= 1 {
-			v = s.solveAfter(m, me, opp, n, low, beta)
-		} else if v = s.solveAfter(m, me, opp, n, low, low+1); v > low && v < beta {
-			v = s.solveAfter(m, me, opp, n, v, beta)
+		if i == 0 || rest.beta-rest.alpha <= 1 {
+			v = s.solveAfter(m, b, n, rest)
+		} else if v = s.solveAfter(m, b, n, null(rest.alpha)); v > rest.alpha && v < w.beta {
+			v = s.solveAfter(m, b, n, window{v, w.beta})
 		}
 		if s.aborted {
-			return alpha
+			return w.alpha
 		}
 		if v > best {
-			if best, bestMove = v, int8(m.square); v >= beta {
+			if best, bestMove = v, int8(m.square); v >= w.beta {
 				break
 			}
 		}
 	}
-	s.endTable(n).store(me, opp, n, s.trustAt(n), alpha, beta, best, bestMove)
+	s.storeEnd(b, n, w, best, bestMove)
 	return best
 }
 
 // solveAfter is the value of a move that was put in order.
-func (s *Searcher) solveAfter(m *listed, me, opp engine.Bitboard, n, alpha, beta int) int {
-	nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
+func (s *Searcher) solveAfter(m *move, b board, n int, w window) int {
 	if n > tableFrom {
-		return -s.solveDeep(nextMe, nextOpp, m.replies, n-1, -beta, -alpha)
+		return -s.solveDeep(b.after(m), m.replies, n-1, w.turned())
 	}
-	return -s.solveShallow(nextMe, nextOpp, m.replies, n-1, -beta, -alpha)
+	return -s.solveShallow(b.after(m), m.replies, n-1, w.turned())
 }
 
-// stableBound bounds the value from above by the opponent's stable discs, which
+// stabilityCutoff bounds the value from above by the opponent's stable discs, which
 // it keeps to the end. It is worth its time only if alpha is so high that few
 // stable discs suffice.
-func stableBound(me, opp engine.Bitboard, n, alpha int) (int, bool) {
+func stabilityCutoff(b board, n, alpha int) (int, bool) {
 	if alpha < stableAlpha(n) {
 		return 0, false
 	}
-	v := maxDiscs - 2*engine.Stable(opp, me).Count()
+	v := maxDiscs - 2*engine.Stable(b.opp, b.me).Count()
 	return v, v <= alpha
 }
 
 // stableAlpha is the alpha from which stable discs are counted.
 func stableAlpha(n int) int { return min(n-4, 24) }
 
-// childBound looks whether the table already knows a move that is good enough.
-func (s *Searcher) childBound(list []listed, me, opp engine.Bitboard, n, beta int) (int, bool) {
+// transpositionCutoff looks whether the table already knows a move that is good
+// enough (enhanced transposition cutoff, ETC).
+func (s *Searcher) transpositionCutoff(list []move, b board, n, beta int) (int, bool) {
 	if n <= largeFrom {
 		return 0, false
 	}
 	for i := range list {
-		m := &list[i]
-		k, ok := s.ends.find(opp&^m.flips, me|m.flips|m.square.Bit())
-		if ok && int(k.trust) >= s.trust && -int(k.upper) >= beta {
+		k, ok := s.ends.find(b.after(&list[i]))
+		if ok && int(k.selectivity) >= s.selectivity && -int(k.upper) >= beta {
 			return -int(k.upper), true
 		}
 	}
 	return 0, false
 }
 
-// trustAt is the trust in a value found now: so near the end nothing is left out.
-func (s *Searcher) trustAt(n int) int {
+// storeEnd keeps the outcome of an exact search. So near the end that nothing is left
+// out it counts as not selective.
+func (s *Searcher) storeEnd(b board, n int, w window, value int, move int8) {
+	f := found{window: w, value: value, depth: n, selectivity: s.selectivity, move: move}
 	if n < cutEmpties {
-		return trustAll
+		f.selectivity = noSelectivity
 	}
-	return s.trust
+	s.endTable(n).store(b, f)
 }
 
 func (s *Searcher) endTable(n int) *table {

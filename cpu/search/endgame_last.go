@@ -27,96 +27,96 @@ func last1(me engine.Bitboard, s engine.Square) int {
 	return 2*mine - 64
 }
 
-// last2 is the value with two empty squares.
-func (s *Searcher) last2(me, opp engine.Bitboard, a, b engine.Square, beta int) int {
+// last2 is the value with two empty squares, x and y.
+func (s *Searcher) last2(b board, x, y engine.Square, beta int) int {
 	s.nodes++
 	best := -unknown
-	if flips := flipsAt(a, me, opp); flips != 0 {
-		if best = -last1(opp&^flips, b); best >= beta {
+	if flips := flipsAt(x, b.me, b.opp); flips != 0 {
+		if best = -last1(b.opp&^flips, y); best >= beta {
 			return best
 		}
 	}
-	if flips := flipsAt(b, me, opp); flips != 0 {
-		best = max(best, -last1(opp&^flips, a))
+	if flips := flipsAt(y, b.me, b.opp); flips != 0 {
+		best = max(best, -last1(b.opp&^flips, x))
 	}
 	if best != -unknown {
 		return best
 	}
 	worst := unknown
-	if flips := flipsAt(a, opp, me); flips != 0 {
-		worst = last1(me&^flips, b)
+	if flips := flipsAt(x, b.opp, b.me); flips != 0 {
+		worst = last1(b.me&^flips, y)
 	}
-	if flips := flipsAt(b, opp, me); flips != 0 {
-		worst = min(worst, last1(me&^flips, a))
+	if flips := flipsAt(y, b.opp, b.me); flips != 0 {
+		worst = min(worst, last1(b.me&^flips, x))
 	}
 	if worst != unknown {
 		return worst
 	}
-	return finalDiscs(me, opp)
+	return b.final()
 }
 
-// last3 is the value with three empty squares.
-func (s *Searcher) last3(me, opp engine.Bitboard, a, b, c engine.Square, alpha, beta int, passed bool) int {
+// last3 is the value with three empty squares, x, y and z.
+func (s *Searcher) last3(b board, x, y, z engine.Square, w window, passed bool) int {
 	s.nodes++
 	// A square alone in its quadrant comes first.
-	switch quadrant(a) {
-	case quadrant(b):
-		a, c = c, a
-	case quadrant(c):
-		a, b = b, a
+	switch quadrant(x) {
+	case quadrant(y):
+		x, z = z, x
+	case quadrant(z):
+		x, y = y, x
 	}
 	best := -unknown
-	if flips := flipsAt(a, me, opp); flips != 0 {
-		best = -s.last2(opp&^flips, me|flips|a.Bit(), b, c, -alpha)
-		if best >= beta {
+	if flips := flipsAt(x, b.me, b.opp); flips != 0 {
+		best = -s.last2(b.play(x, flips), y, z, -w.alpha)
+		if best >= w.beta {
 			return best
 		}
 	}
-	if flips := flipsAt(b, me, opp); flips != 0 {
-		best = max(best, -s.last2(opp&^flips, me|flips|b.Bit(), a, c, -max(alpha, best)))
-		if best >= beta {
+	if flips := flipsAt(y, b.me, b.opp); flips != 0 {
+		best = max(best, -s.last2(b.play(y, flips), x, z, -max(w.alpha, best)))
+		if best >= w.beta {
 			return best
 		}
 	}
-	if flips := flipsAt(c, me, opp); flips != 0 {
-		best = max(best, -s.last2(opp&^flips, me|flips|c.Bit(), a, b, -max(alpha, best)))
+	if flips := flipsAt(z, b.me, b.opp); flips != 0 {
+		best = max(best, -s.last2(b.play(z, flips), x, y, -max(w.alpha, best)))
 	}
 	if best != -unknown {
 		return best
 	}
 	if passed {
-		return finalDiscs(me, opp)
+		return b.final()
 	}
-	return -s.last3(opp, me, a, b, c, -beta, -alpha, true)
+	return -s.last3(b.pass(), x, y, z, w.turned(), true)
 }
 
 // last4 is the value with four empty squares. Like the others here it tries
 // every empty square instead of looking for the legal ones first; those in
 // quadrants with an odd number of empty squares come before the others.
-func (s *Searcher) last4(me, opp engine.Bitboard, alpha, beta int, passed bool) int {
+func (s *Searcher) last4(b board, w window, passed bool) int {
 	s.nodes++
-	empty := ^(me | opp)
+	empty := b.empty()
 	odd := empty & oddQuadrants(empty)
 	squares := [4]engine.Square{}
 	i := 0
-	for b := odd; b != 0; b &= b - 1 {
-		squares[i&3] = b.First()
+	for rest := odd; rest != 0; rest &= rest - 1 {
+		squares[i&3] = rest.First()
 		i++
 	}
-	for b := empty &^ odd; b != 0; b &= b - 1 {
-		squares[i&3] = b.First()
+	for rest := empty &^ odd; rest != 0; rest &= rest - 1 {
+		squares[i&3] = rest.First()
 		i++
 	}
 	best := -unknown
-	for i, move := range squares {
-		flips := flipsAt(move, me, opp)
+	for i, square := range squares {
+		flips := flipsAt(square, b.me, b.opp)
 		if flips == 0 {
 			continue
 		}
 		x, y, z := squares[others[i][0]], squares[others[i][1]], squares[others[i][2]]
-		v := -s.last3(opp&^flips, me|flips|move.Bit(), x, y, z, -beta, -max(alpha, best), false)
+		v := -s.last3(b.play(square, flips), x, y, z, w.from(best).turned(), false)
 		if v > best {
-			if best = v; v >= beta {
+			if best = v; v >= w.beta {
 				return v
 			}
 		}
@@ -125,9 +125,9 @@ func (s *Searcher) last4(me, opp engine.Bitboard, alpha, beta int, passed bool) 
 		return best
 	}
 	if passed {
-		return finalDiscs(me, opp)
+		return b.final()
 	}
-	return -s.last4(opp, me, -beta, -alpha, true)
+	return -s.last4(b.pass(), w.turned(), true)
 }
 
 // others holds the indices below four except one.
@@ -159,18 +159,6 @@ func oddQuadrants(b engine.Bitboard) engine.Bitboard {
 	b ^= b >> 16
 	b ^= b >> 8
 	return b & 0x1100000011 * 0x0f0f0f0f
-}
-
-// finalDiscs is the value of a finished game in discs.
-func finalDiscs(me, opp engine.Bitboard) int {
-	m, o := me.Count(), opp.Count()
-	switch {
-	case m > o:
-		return 64 - 2*o
-	case m < o:
-		return 2*m - 64
-	}
-	return 0
 }
 
 // lastFlips counts what a disc on the last empty square flips, one lookup for

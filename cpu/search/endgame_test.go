@@ -101,23 +101,23 @@ func TestSolverFindsScoreAndMoveOfKnownEndgames(t *testing.T) {
 func checkLine(t *testing.T, pos engine.Position, r Result) {
 	t.Helper()
 	turn, start := pos.Turn(), pos
-	for _, s := range r.Line {
+	for _, s := range r.PV {
 		next, err := pos.Play(s)
 		if err != nil {
-			t.Fatalf("line %v of\n%v: %v", r.Line, start, err)
+			t.Fatalf("line %v of\n%v: %v", r.PV, start, err)
 		}
 		pos = next
 	}
 	end, over := pos.Result()
 	if !over {
-		t.Fatalf("line %v of\n%v does not reach the end", r.Line, start)
+		t.Fatalf("line %v of\n%v does not reach the end", r.PV, start)
 	}
 	black, white := end.Tournament()
 	if turn == engine.White {
 		black, white = white, black
 	}
 	if got := (black - white) * DiscValue; got != r.Value {
-		t.Errorf("line %v of\n%v ends in %d, the value is %d", r.Line, start, got, r.Value)
+		t.Errorf("line %v of\n%v ends in %d, the value is %d", r.PV, start, got, r.Value)
 	}
 }
 

@@ -57,21 +57,22 @@ var embedded = sync.OnceValue(func() *patterns {
 
 // Evaluate is the value of a position by itself, as [Evaluation] wants it.
 func (e *patterns) Evaluate(me, opp engine.Bitboard) int {
+	b := board{me, opp}
 	var state patternState
-	state.set(me, opp)
-	return e.value(&state, me, opp, engine.Legal(me, opp))
+	state.set(b)
+	return e.value(&state, b, b.legal())
 }
 
 // value adds up the weights of a numbered position with these legal moves.
-func (e *patterns) value(p *patternState, me, opp, moves engine.Bitboard) int {
-	n := (^(me | opp)).Count()
+func (e *patterns) value(p *patternState, b board, moves engine.Bitboard) int {
+	n := b.empty().Count()
 	t := &e.phases[phaseOf(n)]
 	side := 0
 	if p.second {
 		side = 1
 	}
 	w, l := t.side[side], &p.lanes
-	v := t.bias[n%phaseBiases] + t.mine*moves.Count() + t.theirs*engine.Legal(opp, me).Count()
+	v := t.bias[n%phaseBiases] + t.mine*moves.Count() + t.theirs*b.pass().legal().Count()
 	v += sum4(w[0], l[0]) + sum4(w[1], l[1]) + sum4(w[2], l[2]) + sum4(w[2], l[3])
 	v += sum4(w[3], l[4]) + sum4(w[4], l[5]) + sum4(w[5], l[6]) + sum4(w[6], l[7])
 	v += sum4(w[7], l[8]) + sum4(w[8], l[9]) + sum4(w[9], l[10])

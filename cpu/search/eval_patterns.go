@@ -90,14 +90,14 @@ func placePatterns() (lanes [64][patternWords]uint64, places []place) {
 }
 
 // set numbers a whole position; the first side is to move.
-func (p *patternState) set(me, opp engine.Bitboard) {
+func (p *patternState) set(b board) {
 	*p = patternState{}
-	for s := range me.All() {
+	for s := range b.me.All() {
 		for i, v := range &patternLanes[s] {
 			p.lanes[i] += v
 		}
 	}
-	for s := range opp.All() {
+	for s := range b.opp.All() {
 		for i, v := range &patternLanes[s] {
 			p.lanes[i] += 2 * v
 		}

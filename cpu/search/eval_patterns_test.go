@@ -13,31 +13,29 @@ func TestPatternNumbersFollowTheMoves(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 22))
 	for range 200 {
 		pos := engine.Start()
-		me, opp := pos.Mover()
+		var b board
+		b.me, b.opp = pos.Mover()
 		var state patternState
-		state.set(me, opp)
+		state.set(b)
 		for {
-			moves := engine.Legal(me, opp)
+			moves := b.legal()
 			if moves == 0 {
-				me, opp, state.second = opp, me, !state.second
-				if moves = engine.Legal(me, opp); moves == 0 {
+				b, state.second = b.pass(), !state.second
+				if moves = b.legal(); moves == 0 {
 					break
 				}
 			}
-			for range rng.IntN(moves.Count()) {
-				moves &= moves - 1
-			}
-			sq := moves.First()
-			flips := engine.Flips(sq, me, opp)
+			sq := moves.Nth(rng.IntN(moves.Count()))
+			flips := engine.Flips(sq, b.me, b.opp)
 			var next patternState
 			next.play(&state, sq, flips)
-			me, opp, state = opp&^flips, me|flips|sq.Bit(), next
-			first, second := me, opp
+			b, state = b.play(sq, flips), next
+			first := b
 			if state.second {
-				first, second = opp, me
+				first = b.pass()
 			}
 			var fresh patternState
-			fresh.set(first, second)
+			fresh.set(first)
 			if fresh.lanes != state.lanes {
 				t.Fatalf("after %v: %x, afresh %x", sq, state.lanes, fresh.lanes)
 			}
@@ -54,14 +52,14 @@ func TestPatternsAreEqualForSymmetricPositionsAndBothSides(t *testing.T) {
 		me, opp := pos.Mover()
 		want := e.Evaluate(me, opp)
 		for image := range engine.Symmetries {
-			m, o := image.Bitboard(me), image.Bitboard(opp)
-			if got := e.Evaluate(m, o); got != want {
+			b := board{me, opp}.turned(image)
+			if got := e.Evaluate(b.me, b.opp); got != want {
 				t.Fatalf("image %d of\n%v: %d, want %d", image, pos, got, want)
 			}
 			state := patternState{second: true}
-			state.set(o, m)
+			state.set(b.pass())
 			state.second = true
-			if got := e.value(&state, m, o, engine.Legal(m, o)); got != want {
+			if got := e.value(&state, b, b.legal()); got != want {
 				t.Fatalf("image %d seen by the second side of\n%v: %d, want %d", image, pos, got, want)
 			}
 		}

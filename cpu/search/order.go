@@ -2,8 +2,8 @@ package search
 
 import "reversi/engine"
 
-// listed is a legal move in a list that is being put in order.
-type listed struct {
+// move is a legal move in a list that is being put in order.
+type move struct {
 	flips   engine.Bitboard
 	replies engine.Bitboard // the opponent's legal moves after it, set by orderEnd
 	score   int32           // the higher, the sooner
@@ -14,19 +14,19 @@ type listed struct {
 // and this is enough for any board.
 const maxMoves = 64
 
-// list returns the legal moves with their flips, in the memory kept for
+// moveList returns the legal moves with their flips, in the memory kept for
 // positions with n empty squares.
-func (s *Searcher) list(n int, me, opp, moves engine.Bitboard) []listed {
-	list := s.lists[n][:0]
+func (s *Searcher) moveList(n int, b board, moves engine.Bitboard) []move {
+	list := s.moveLists[n][:0]
 	for ; moves != 0; moves &= moves - 1 {
 		sq := moves.First()
-		list = append(list, listed{flips: engine.Flips(sq, me, opp), square: sq})
+		list = append(list, move{flips: engine.Flips(sq, b.me, b.opp), square: sq})
 	}
 	return list
 }
 
-// takeBest brings the best of the moves from i on to place i.
-func takeBest(list []listed, i int) *listed {
+// nextBest brings the best of the moves from i on to place i.
+func nextBest(list []move, i int) *move {
 	best := i
 	for j := i + 1; j < len(list); j++ {
 		if list[j].score > list[best].score {
@@ -60,11 +60,11 @@ const (
 )
 
 // orderEnd scores the moves of an endgame position.
-func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n int, hint int8) {
-	odd := oddQuadrants(^(me | opp))
+func (s *Searcher) orderEnd(list []move, b board, n int, hint int8) {
+	odd := oddQuadrants(b.empty())
 	depth := orderDepth(n)
 	if depth >= 0 && s.patterns != nil {
-		s.states[n].set(me, opp)
+		s.states[n].set(b)
 	}
 	for i := range list {
 		m := &list[i]
@@ -72,9 +72,9 @@ func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n int, hint 
 			m.score = firstScore
 			continue
 		}
-		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
-		m.replies = engine.Legal(nextMe, nextOpp)
-		if nextMe == 0 {
+		next := b.after(m)
+		m.replies = next.legal()
+		if next.me == 0 {
 			m.score = wipeOutScore
 			continue
 		}
@@ -83,7 +83,7 @@ func (s *Searcher) orderEnd(list []listed, me, opp engine.Bitboard, n int, hint 
 			m.score += oddWeight
 		}
 		if depth >= 0 {
-			m.score += int32(s.midgameAfter(m, me, opp, n, depth+1, -maxValue, maxValue))
+			m.score += int32(s.midgameAfter(m, b, n, depth+1, anyValue))
 		}
 	}
 }
@@ -110,23 +110,23 @@ func mobility(moves engine.Bitboard) int32 {
 }
 
 // orderMiddle scores the moves of a position before the endgame.
-func (s *Searcher) orderMiddle(list []listed, me, opp engine.Bitboard, n, depth int, hint int8) {
+func (s *Searcher) orderMiddle(list []move, b board, n, depth int, hint int8) {
 	for i := range list {
 		m := &list[i]
 		if int8(m.square) == hint {
 			m.score = firstScore
 			continue
 		}
-		nextMe, nextOpp := opp&^m.flips, me|m.flips|m.square.Bit()
-		if nextMe == 0 {
+		next := b.after(m)
+		if next.me == 0 {
 			m.score = wipeOutScore
 			continue
 		}
 		if depth < 3 {
-			m.score = squareScore[m.square] - 16*mobility(engine.Legal(nextMe, nextOpp))
+			m.score = squareScore[m.square] - 16*mobility(next.legal())
 			continue
 		}
-		m.score = squareScore[m.square] - 64*mobility(engine.Legal(nextMe, nextOpp)) +
-			int32(s.midgameAfter(m, me, opp, n, (depth-3)/3+1, -maxValue, maxValue))
+		m.score = squareScore[m.square] - 64*mobility(next.legal()) +
+			int32(s.midgameAfter(m, b, n, (depth-3)/3+1, anyValue))
 	}
 }

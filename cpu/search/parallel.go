@@ -4,8 +4,6 @@ import (
 	"context"
 	"sync"
 	"sync/atomic"
-
-	"reversi/engine"
 )
 
 // Several searchers play out one position together: "young brothers wait"
@@ -21,16 +19,16 @@ const splitFrom = 15
 // team is a searcher with its helpers.
 type team struct {
 	helpers []*Searcher
-	idle    chan *split  // where helpers wait for work
-	waiting atomic.Int32 // how many searchers would take some
+	idle    chan *splitPoint // where helpers wait for work
+	waiting atomic.Int32     // how many searchers would take some
 }
 
-// Enlist gives the searcher so many helpers, each on a goroutine of its own, for
+// SetHelpers gives the searcher so many helpers, each on a goroutine of its own, for
 // searches to the end without a bound of nodes. Scores stay the same; the nodes
 // visited, and which of several best moves is found, then differ from run to run.
 // So nothing that must be the same tomorrow, as a computer player's reply, may
 // come from it.
-func (s *Searcher) Enlist(helpers int) {
+func (s *Searcher) SetHelpers(helpers int) {
 	s.team, s.ends.shared = nil, helpers > 0
 	if helpers < 1 {
 		return
@@ -43,19 +41,19 @@ func (s *Searcher) Enlist(helpers int) {
 	}
 }
 
-// gather sets the helpers to work until disband is called. It does nothing for a
+// startHelpers sets the helpers to work until stopHelpers is called. It does nothing for a
 // searcher without a team, or with a budget.
-func (s *Searcher) gather(ctx context.Context) (disband func()) {
+func (s *Searcher) startHelpers(ctx context.Context) (stopHelpers func()) {
 	if s.team == nil || s.budget != 0 {
 		return func() {}
 	}
 	t := s.team
-	t.idle = make(chan *split)
+	t.idle = make(chan *splitPoint)
 	var working sync.WaitGroup
 	for _, h := range t.helpers {
 		h.nodes, h.nextLook, h.done, h.under = 0, 0, ctx.Done(), nil
-		h.smalls.grow()
-		h.middles.grow()
+		h.smalls.newSearch()
+		h.middles.newSearch()
 		working.Go(func() { h.help(t) })
 	}
 	return func() {
@@ -76,26 +74,25 @@ func (s *Searcher) help(t *team) {
 		if !ok {
 			return
 		}
-		s.assist(sp)
+		s.join(sp)
 	}
 }
 
-// split is a position whose remaining moves are shared out by its owner, the
+// splitPoint is a position whose remaining moves are shared out by its owner, the
 // searcher that came upon it.
-type split struct {
-	parent  *split // what its owner works under
-	me, opp engine.Bitboard
-	n       int
-	trust   int
-	alpha   int // only read
-	beta    int
-	stopped atomic.Bool // a move is good enough: the others do not matter
+type splitPoint struct {
+	parent *splitPoint // what its owner works under
+	board
+	n           int
+	selectivity int
+	window                  // only read
+	stopped     atomic.Bool // a move is good enough: the others do not matter
 
-	help     chan *split   // where the owner waits for work further down
-	finished chan struct{} // the last helper has left
+	help     chan *splitPoint // where the owner waits for work further down
+	finished chan struct{}    // the last helper has left
 
 	mu      sync.Mutex
-	moves   [maxMoves]listed
+	moves   [maxMoves]move
 	count   int // moves in all
 	next    int // the first that nobody has taken
 	working int
@@ -105,7 +102,7 @@ type split struct {
 }
 
 // givenUp tells whether this position does not matter any more, or one above it.
-func (sp *split) givenUp() bool {
+func (sp *splitPoint) givenUp() bool {
 	for ; sp != nil; sp = sp.parent {
 		if sp.stopped.Load() {
 			return true
@@ -119,11 +116,11 @@ func (s *Searcher) shares(n, moves int) bool {
 	return s.team != nil && s.budget == 0 && n >= splitFrom && moves > 0 && s.team.idle != nil && s.team.waiting.Load() > 0
 }
 
-// solveTogether searches the moves of a list together with whoever is free. It
+// solveSplit searches the moves of a list together with whoever is free. It
 // fails if nobody is.
-func (s *Searcher) solveTogether(list []listed, me, opp engine.Bitboard, n, alpha, beta, best int, move int8) (value int, ok bool) {
-	sp := s.newSplit(n)
-	sp.parent, sp.me, sp.opp, sp.n, sp.trust, sp.alpha, sp.beta = s.under, me, opp, n, s.trust, alpha, beta
+func (s *Searcher) solveSplit(list []move, b board, n int, w window, best int, move int8) (value int, ok bool) {
+	sp := s.newSplitPoint(n)
+	sp.parent, sp.board, sp.n, sp.selectivity, sp.window = s.under, b, n, s.selectivity, w
 	sp.count, sp.next = copy(sp.moves[:], list), 0
 	sp.working, sp.best, sp.move, sp.failed = 1, best, move, false
 	sp.stopped.Store(false)
@@ -138,26 +135,26 @@ func (s *Searcher) solveTogether(list []listed, me, opp engine.Bitboard, n, alph
 	s.under = sp.parent
 	s.aborted, s.nextLook = sp.failed && !sp.stopped.Load(), s.nodes
 	if s.aborted {
-		return alpha, true
+		return w.alpha, true
 	}
-	s.endTable(n).store(me, opp, n, s.trustAt(n), alpha, beta, sp.best, sp.move)
+	s.storeEnd(b, n, w, sp.best, sp.move)
 	return sp.best, true
 }
 
-// newSplit returns the searcher's split for positions with n empties. It has one
+// newSplitPoint returns the searcher's split for positions with n empties. It has one
 // of each at most at a time, since whatever it does meanwhile lies further down.
-func (s *Searcher) newSplit(n int) *split {
+func (s *Searcher) newSplitPoint(n int) *splitPoint {
 	if s.splits[n] == nil {
-		s.splits[n] = &split{help: make(chan *split), finished: make(chan struct{}, 1)}
+		s.splits[n] = &splitPoint{help: make(chan *splitPoint), finished: make(chan struct{}, 1)}
 	}
 	return s.splits[n]
 }
 
 // offer hands the split to searchers that wait: idle helpers, and the owners of
 // splits above, who would otherwise stand by until their helpers are done.
-func (sp *split) offer(t *team) bool {
+func (sp *splitPoint) offer(t *team) bool {
 	taken := 0
-	hand := func(to chan *split) bool {
+	hand := func(to chan *splitPoint) bool {
 		if taken == sp.count {
 			return false
 		}
@@ -184,15 +181,15 @@ func (sp *split) offer(t *team) bool {
 }
 
 // workOn takes moves of a split as long as there are any.
-func (s *Searcher) workOn(sp *split) {
+func (s *Searcher) workOn(sp *splitPoint) {
 	for {
 		m, low, ok := sp.take()
 		if !ok {
 			return
 		}
-		v := s.solveAfter(&m, sp.me, sp.opp, sp.n, low, low+1)
+		v := s.solveAfter(&m, sp.board, sp.n, null(low))
 		if v > low && v < sp.beta && !s.aborted {
-			v = s.solveAfter(&m, sp.me, sp.opp, sp.n, v, sp.beta)
+			v = s.solveAfter(&m, sp.board, sp.n, window{v, sp.beta})
 		}
 		sp.report(&m, v, s.aborted)
 		if s.aborted {
@@ -202,18 +199,18 @@ func (s *Searcher) workOn(sp *split) {
 }
 
 // take returns the most promising of the moves left, and the value it must beat.
-func (sp *split) take() (m listed, low int, ok bool) {
+func (sp *splitPoint) take() (m move, low int, ok bool) {
 	sp.mu.Lock()
 	defer sp.mu.Unlock()
 	if sp.next == sp.count || sp.stopped.Load() || sp.failed {
 		return m, 0, false
 	}
-	m = *takeBest(sp.moves[:sp.count], sp.next)
+	m = *nextBest(sp.moves[:sp.count], sp.next)
 	sp.next++
 	return m, max(sp.alpha, sp.best), true
 }
 
-func (sp *split) report(m *listed, value int, aborted bool) {
+func (sp *splitPoint) report(m *move, value int, aborted bool) {
 	sp.mu.Lock()
 	defer sp.mu.Unlock()
 	switch {
@@ -228,20 +225,20 @@ func (sp *split) report(m *listed, value int, aborted bool) {
 }
 
 // leave tells whether nobody is left.
-func (sp *split) leave() bool {
+func (sp *splitPoint) leave() bool {
 	sp.mu.Lock()
 	defer sp.mu.Unlock()
 	sp.working--
 	return sp.working == 0
 }
 
-// assist works on a split of another searcher.
-func (s *Searcher) assist(sp *split) {
-	under, trust := s.under, s.trust
-	s.under, s.trust = sp, sp.trust
+// join works on a split of another searcher.
+func (s *Searcher) join(sp *splitPoint) {
+	under, selectivity := s.under, s.selectivity
+	s.under, s.selectivity = sp, sp.selectivity
 	s.aborted, s.nextLook = false, s.nodes
 	s.workOn(sp)
-	s.under, s.trust = under, trust
+	s.under, s.selectivity = under, selectivity
 	s.aborted, s.nextLook = false, s.nodes
 	if sp.leave() {
 		sp.finished <- struct{}{}
@@ -250,7 +247,7 @@ func (s *Searcher) assist(sp *split) {
 
 // waitFor waits until the helpers of an own split have left it, and takes work
 // from below it meanwhile.
-func (s *Searcher) waitFor(sp *split) {
+func (s *Searcher) waitFor(sp *splitPoint) {
 	s.team.waiting.Add(1)
 	defer s.team.waiting.Add(-1)
 	for {
@@ -259,7 +256,7 @@ func (s *Searcher) waitFor(sp *split) {
 			return
 		case below := <-sp.help:
 			s.team.waiting.Add(-1)
-			s.assist(below)
+			s.join(below)
 			s.team.waiting.Add(1)
 		}
 	}

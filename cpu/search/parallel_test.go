@@ -17,7 +17,7 @@ func TestTeamsFindTheKnownScores(t *testing.T) {
 		t.Run(strconv.Itoa(helpers), func(t *testing.T) {
 			t.Parallel()
 			s := NewSearcher(Patterns(), 16)
-			s.Enlist(helpers)
+			s.SetHelpers(helpers)
 			splits := 0
 			for i, p := range problems(t, twentyEmpties) {
 				if i%48 != helpers {
@@ -48,7 +48,7 @@ func TestTeamsFindTheKnownScores(t *testing.T) {
 func TestTeamsLeaveBoundedSearchesAlone(t *testing.T) {
 	t.Parallel()
 	alone, led := NewSearcher(Patterns(), 14), NewSearcher(Patterns(), 14)
-	led.Enlist(3)
+	led.SetHelpers(3)
 	lim := Limits{Nodes: 300_000, ExactFrom: 20}
 	for _, p := range problems(t, twentyEmpties)[:4] {
 		alone.Reset()
@@ -69,7 +69,7 @@ func TestTeamsLeaveBoundedSearchesAlone(t *testing.T) {
 func TestTeamsStopTogether(t *testing.T) {
 	t.Parallel()
 	s := NewSearcher(Patterns(), 16)
-	s.Enlist(3)
+	s.SetHelpers(3)
 	hard := problems(t, ffoHard)[10] // a minute's work and more
 	for i := range 5 {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(i+1)*20*time.Millisecond)
@@ -82,7 +82,7 @@ func TestTeamsStopTogether(t *testing.T) {
 	if r, err := s.Search(t.Context(), p.pos, Limits{}); err != nil || r.Value != p.score*DiscValue {
 		t.Errorf("after that no. %v is %+d (%v), want %+d", p.number, r.Value/DiscValue, err, p.score)
 	}
-	s.Enlist(0)
+	s.SetHelpers(0)
 	if r, err := s.Search(t.Context(), p.pos, Limits{}); err != nil || r.Value != p.score*DiscValue {
 		t.Errorf("alone no. %v is %+d (%v), want %+d", p.number, r.Value/DiscValue, err, p.score)
 	}

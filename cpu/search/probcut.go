@@ -7,15 +7,15 @@ import "reversi/engine"
 // left out. How far searches of two depths lie apart was measured on our own
 // games by the command train margins; README.md has the figures.
 
-// trustAll marks values of searches that left nothing out. Less trust, down to
-// 0, means a more selective search; a table's value may be used where at most as
-// much trust is asked for.
-const trustAll = 3
+// noSelectivity marks values of searches that left nothing out. A lower selectivity,
+// down to 0, means that more was left out, as Edax counts; a table's value may be used
+// where at most as high a one is asked for.
+const noSelectivity = 3
 
-// endMargins holds, by trust, after how many standard deviations a search to the
+// endMargins holds, by selectivity, after how many standard deviations a search to the
 // end is left out. Of a normal distribution 73, 87 and 95 in a hundred lie
 // within.
-var endMargins = [trustAll]int{110, 151, 196} // hundredths
+var endMargins = [noSelectivity]int{110, 151, 196} // hundredths
 
 const (
 	// middleMargin is the same for searches that end with an estimate.
@@ -52,38 +52,45 @@ func endSpread(n, shallow int) int {
 
 // cutMiddle looks whether the search of an empty window above alpha can be left
 // out; only then the value means something.
-func (s *Searcher) cutMiddle(me, opp, moves engine.Bitboard, n, depth, alpha int) (value int, ok bool) {
+func (s *Searcher) cutMiddle(b board, moves engine.Bitboard, n, depth, alpha int) (value int, ok bool) {
 	shallow := middleShallow(depth)
 	margin := middleMargin * middleSpread(n, depth, shallow) / 100
-	return s.cut(me, opp, moves, n, shallow, alpha, margin)
+	return s.cut(b, moves, n, probe{shallow, alpha, margin})
 }
 
 // cutEnd does the same for a search to the end, with values in discs.
-func (s *Searcher) cutEnd(me, opp, moves engine.Bitboard, n, alpha int) (value int, ok bool) {
+func (s *Searcher) cutEnd(b board, moves engine.Bitboard, n, alpha int) (value int, ok bool) {
 	if s.patterns != nil {
-		s.states[n].set(me, opp)
+		s.states[n].set(b)
 	}
 	shallow := endShallow(n)
-	margin := endMargins[s.trust] * endSpread(n, shallow) / 100
-	v, ok := s.cut(me, opp, moves, n, shallow, alpha*DiscValue, margin)
+	margin := endMargins[s.selectivity] * endSpread(n, shallow) / 100
+	v, ok := s.cut(b, moves, n, probe{shallow, alpha * DiscValue, margin})
 	if v > alpha*DiscValue {
 		return alpha + 1, ok
 	}
 	return alpha, ok
 }
 
+// probe is a shallow search that may make a deep one needless.
+type probe struct {
+	depth  int
+	alpha  int // of the deep search's window
+	margin int // how far beyond the window the value must lie
+}
+
 // cut searches a little above or below the window, whichever is the likelier
 // side.
-func (s *Searcher) cut(me, opp, moves engine.Bitboard, n, shallow, alpha, margin int) (value int, ok bool) {
-	estimate := s.estimate(me, opp, moves, n)
-	if high := alpha + 1 + margin; estimate > alpha {
-		if high < maxValue && s.midgame(me, opp, n, shallow, high-1, high) >= high {
-			return alpha + 1, !s.aborted
+func (s *Searcher) cut(b board, moves engine.Bitboard, n int, p probe) (value int, ok bool) {
+	estimate := s.estimate(b, moves, n)
+	if high := p.alpha + 1 + p.margin; estimate > p.alpha {
+		if high < maxValue && s.midgame(b, n, p.depth, null(high-1)) >= high {
+			return p.alpha + 1, !s.aborted
 		}
 		return 0, false
 	}
-	if low := alpha - margin; low > -maxValue && s.midgame(me, opp, n, shallow, low, low+1) <= low {
-		return alpha, !s.aborted
+	if low := p.alpha - p.margin; low > -maxValue && s.midgame(b, n, p.depth, null(low)) <= low {
+		return p.alpha, !s.aborted
 	}
 	return 0, false
 }

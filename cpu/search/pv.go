@@ -2,68 +2,66 @@ package search
 
 import "reversi/engine"
 
-// guess follows the best moves after m that the table of estimates knows.
-func (r *root) guess(m listed) []engine.Square {
-	line := []engine.Square{m.square}
-	me, opp := r.opp&^m.flips, r.me|m.flips|m.square.Bit()
+// pvEstimated follows the best moves after m that the table of estimates knows.
+func (r *root) pvEstimated(m *move) []engine.Square {
+	pv := []engine.Square{m.square}
+	b := r.after(m)
 	for {
-		if engine.Legal(me, opp) == 0 {
-			me, opp = opp, me
+		if b.legal() == 0 {
+			b = b.pass()
 		}
-		k, ok := r.middles.find(me, opp)
+		k, ok := r.middles.find(b)
 		if !ok || k.move == noMove {
-			return line
+			return pv
 		}
 		sq := engine.Square(k.move)
-		flips := engine.Flips(sq, me, opp)
-		line = append(line, sq)
-		me, opp = opp&^flips, me|flips|sq.Bit()
+		pv = append(pv, sq)
+		b = b.play(sq, engine.Flips(sq, b.me, b.opp))
 	}
 }
 
-// lineNodes bounds the search for the line of a solved game; most of it is still
-// in the table.
-const lineNodes = 500_000
+// pvNodes bounds the search for the continuation of a solved game; most of it is
+// still in the table.
+const pvNodes = 500_000
 
-// proved plays a solved game to its end after the move m: a move belongs to the
-// line if it keeps the value, in discs for the side to move at the root.
-func (r *root) proved(m listed, value int) []engine.Square {
+// pvExact plays a solved game to its end after the move m: a move belongs to it if
+// it keeps the value, in discs for the side to move at the root.
+func (r *root) pvExact(m *move, value int) []engine.Square {
 	nodes, budget := r.nodes, r.budget
-	r.budget, r.nextLook = nodes+lineNodes, nodes
+	r.budget, r.nextLook = nodes+pvNodes, nodes
 	defer func() { r.nodes, r.budget, r.nextLook, r.aborted = nodes, budget, nodes, false }()
 
-	line := []engine.Square{m.square}
-	me, opp, value := r.opp&^m.flips, r.me|m.flips|m.square.Bit(), -value
+	pv := []engine.Square{m.square}
+	b, value := r.after(m), -value
 	for {
-		moves := engine.Legal(me, opp)
+		moves := b.legal()
 		if moves == 0 {
-			me, opp, value = opp, me, -value
-			if moves = engine.Legal(me, opp); moves == 0 {
-				return line
+			b, value = b.pass(), -value
+			if moves = b.legal(); moves == 0 {
+				return pv
 			}
 		}
-		sq, ok := r.keeps(me, opp, moves, value)
+		sq, ok := r.keeps(b, moves, value)
 		if !ok {
-			return line
+			return pv
 		}
-		flips := engine.Flips(sq, me, opp)
-		line = append(line, sq)
-		me, opp, value = opp&^flips, me|flips|sq.Bit(), -value
+		pv = append(pv, sq)
+		b, value = b.play(sq, engine.Flips(sq, b.me, b.opp)), -value
 	}
 }
 
 // keeps returns a move that is worth value, the table's move first.
-func (r *root) keeps(me, opp, moves engine.Bitboard, value int) (engine.Square, bool) {
-	n := (^(me | opp)).Count()
-	list := r.list(n, me, opp, moves)
+func (r *root) keeps(b board, moves engine.Bitboard, value int) (engine.Square, bool) {
+	n := b.empty().Count()
+	list := r.moveList(n, b, moves)
 	hint := int8(noMove)
-	if k, ok := r.endTable(n).find(me, opp); ok {
+	if k, ok := r.endTable(n).find(b); ok {
 		hint = k.move
 	}
-	r.orderEnd(list, me, opp, n, hint)
+	r.orderEnd(list, b, n, hint)
 	for i := range list {
-		m := *takeBest(list, i)
-		v := -r.solve(opp&^m.flips, me|m.flips|m.square.Bit(), n-1, -value, -value+1)
+		m := *nextBest(list, i)
+		v := -r.solve(b.after(&m), n-1, null(-value))
 		if r.aborted {
 			return 0, false
 		}

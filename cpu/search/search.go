@@ -37,8 +37,8 @@ type Result struct {
 	// single empty square is counted with the one before it.
 	Depth int
 	Nodes uint64
-	// Line is the expected continuation, Best first, passes left out.
-	Line []engine.Square
+	// PV is the expected continuation, Best first, passes left out.
+	PV []engine.Square
 }
 
 // Evaluation estimates the final disc difference for the side to move, in
@@ -54,7 +54,8 @@ type Searcher struct {
 	middles *table // values of the search before the endgame
 	ends    *table // values of the exact search
 	smalls  *table // the same for positions near the end
-	lists   [65][maxMoves]listed
+
+	moveLists [65][maxMoves]move
 
 	// patterns is eval if it is the learned one; then states holds, by the number
 	// of empty squares, the pattern numbers of the positions being searched.
@@ -64,13 +65,13 @@ type Searcher struct {
 	nodes, budget, nextLook uint64
 	done                    <-chan struct{}
 	aborted                 bool
-	selective               bool // searches before the end may be left out
-	trust                   int  // the same for searches to the end; see trustAll
+	probCut                 bool // searches before the end may be left out
+	selectivity             int  // the same for searches to the end; see noSelectivity
 
 	bits   int // the size of the tables
 	team   *team
-	under  *split // what it works on with others
-	splits [65]*split
+	under  *splitPoint // what it works on with others
+	splits [65]*splitPoint
 }
 
 // smallBits keeps the small table at half a megabyte.
@@ -86,7 +87,7 @@ func NewSearcher(eval Evaluation, tableBits int) *Searcher {
 func newSearcher(eval Evaluation, tableBits int, ends *table) *Searcher {
 	s := &Searcher{eval: eval, bits: tableBits, middles: newTable(tableBits), ends: ends, smalls: newTable(min(tableBits, smallBits))}
 	s.patterns, _ = eval.(*patterns)
-	s.selective = s.patterns != nil
+	s.probCut = s.patterns != nil
 	return s
 }
 
@@ -121,14 +122,14 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 	s.begin(ctx, lim.Nodes)
 	me, opp := pos.Mover()
 	image := engine.Canonical(me, opp)
-	r := s.root(image.Bitboard(me), image.Bitboard(opp))
-	disband := s.gather(ctx)
+	r := s.root(board{me, opp}.turned(image))
+	stopHelpers := s.startHelpers(ctx)
 	result := r.search(lim)
-	disband()
+	stopHelpers()
 	result.Nodes = s.nodes
 	back := image.Inverse()
-	for i, sq := range result.Line {
-		result.Line[i] = back.Square(sq)
+	for i, sq := range result.PV {
+		result.PV[i] = back.Square(sq)
 	}
 	result.Best = back.Square(result.Best)
 	return result, ctx.Err()
@@ -136,11 +137,11 @@ func (s *Searcher) Search(ctx context.Context, pos engine.Position, lim Limits) 
 
 func (s *Searcher) begin(ctx context.Context, budget uint64) {
 	s.nodes, s.budget, s.nextLook, s.aborted = 0, budget, 0, false
-	s.trust = trustAll
+	s.selectivity = noSelectivity
 	s.done = ctx.Done()
-	s.middles.grow()
-	s.ends.grow()
-	s.smalls.grow()
+	s.middles.newSearch()
+	s.ends.newSearch()
+	s.smalls.newSearch()
 }
 
 // nodesPerLook is how many nodes pass between two looks at the context.

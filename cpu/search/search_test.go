@@ -22,7 +22,7 @@ func plainSearch(e Evaluation, me, opp engine.Bitboard, depth int) int {
 	moves := engine.Legal(me, opp)
 	switch n := (^(me | opp)).Count(); {
 	case moves == 0 && engine.Legal(opp, me) == 0:
-		return finalDiscs(me, opp) * DiscValue
+		return board{me, opp}.final() * DiscValue
 	case n <= 4:
 		depth = n
 	}
@@ -44,22 +44,23 @@ func TestSearchEqualsPlainSearch(t *testing.T) {
 	t.Parallel()
 	for name, e := range map[string]Evaluation{"by hand": HandMade(), "patterns": Patterns()} {
 		s := NewSearcher(e, 12)
-		s.selective = false
+		s.probCut = false
 		for pos := range enginetest.EveryNth(enginetest.RandomPositions(12, 41), 5) {
 			me, opp := pos.Mover()
+			b := board{me, opp}
 			n := pos.Empty().Count()
 			for depth := 0; depth <= min(3, n); depth++ {
 				s.Reset()
 				s.begin(t.Context(), 0)
-				s.root(me, opp)
+				s.root(b)
 				want := plainSearch(e, me, opp, depth)
-				if got := s.midgame(me, opp, n, depth, -maxValue, maxValue); got != want {
+				if got := s.midgame(b, n, depth, anyValue); got != want {
 					t.Fatalf("%s, depth %d, %d empties: %d, want %d\n%v", name, depth, n, got, want, pos)
 				}
-				if got := s.midgame(me, opp, n, depth, want-1, want); got < want {
+				if got := s.midgame(b, n, depth, null(want-1)); got < want {
 					t.Fatalf("%s, depth %d, %d empties: %d is too low a bound for %d\n%v", name, depth, n, got, want, pos)
 				}
-				if got := s.midgame(me, opp, n, depth, want, want+1); got > want {
+				if got := s.midgame(b, n, depth, null(want)); got > want {
 					t.Fatalf("%s, depth %d, %d empties: %d is too high a bound for %d\n%v", name, depth, n, got, want, pos)
 				}
 			}
@@ -121,7 +122,7 @@ func TestSearchKeepsItsLimits(t *testing.T) {
 		if lim.Depth > 0 && first.Depth != lim.Depth {
 			t.Errorf("%+v: depth %d", lim, first.Depth)
 		}
-		if first.Exact || !pos.LegalMoves().Has(first.Best) || first.Line[0] != first.Best {
+		if first.Exact || !pos.LegalMoves().Has(first.Best) || first.PV[0] != first.Best {
 			t.Errorf("%+v: %+v", lim, first)
 		}
 		s.Reset()
@@ -200,13 +201,14 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 		s := NewSearcher(e, 14)
 		pos := problems(t, ffoEasy)[0].pos
 		me, opp := pos.Mover()
+		b := board{me, opp}
 		n := pos.Empty().Count()
 		s.begin(t.Context(), 0)
-		s.root(me, opp)
+		s.root(b)
 		allocs := testing.AllocsPerRun(3, func() {
 			s.Reset()
-			s.midgame(me, opp, n, 6, -maxValue, maxValue)
-			s.solve(me, opp, n, -maxDiscs, maxDiscs)
+			s.midgame(b, n, 6, anyValue)
+			s.solve(b, n, anyDiscs)
 		})
 		if allocs != 0 {
 			t.Errorf("%T: a search allocates %v times", e, allocs)

@@ -7,23 +7,23 @@ import (
 	"reversi/engine"
 )
 
-// A pair is one line of the cache: its two places cost one visit to memory, and the
+// A bucket is one line of the cache: its two slots cost one visit to memory, and the
 // lock of a shared table no other.
-func TestAPairIsOneLineOfTheCache(t *testing.T) {
-	if size := unsafe.Sizeof(pair{}); size != 64 {
-		t.Errorf("a pair has %d bytes", size)
+func TestABucketIsOneLineOfTheCache(t *testing.T) {
+	if size := unsafe.Sizeof(bucket{}); size != 64 {
+		t.Errorf("a bucket has %d bytes", size)
 	}
 }
 
-// What was stored is found in whichever search that is, also after the ages of the
-// table have begun anew.
-func TestTableFindsWhatWasStoredAtAnyAge(t *testing.T) {
+// What was stored is found in whichever search that is, also after the generations of
+// the table have begun anew.
+func TestTableFindsWhatWasStoredInAnyGeneration(t *testing.T) {
 	table := newTable(4)
 	for search := range 600 {
-		table.grow()
-		me := engine.Bitboard(search + 1)
-		table.store(me, 0, 5, trustAll, 0, 10, 3, noMove)
-		if k, ok := table.find(me, 0); !ok || k.lower != 3 || k.upper != 3 {
+		table.newSearch()
+		b := board{me: engine.Bitboard(search + 1)}
+		table.store(b, found{window: window{0, 10}, value: 3, depth: 5, selectivity: noSelectivity, move: noMove})
+		if k, ok := table.find(b); !ok || k.lower != 3 || k.upper != 3 {
 			t.Fatalf("search %d: %+v, %v", search, k, ok)
 		}
 	}

@@ -68,7 +68,7 @@ func (g *regression) learn(samples []Sample, low, high int) {
 
 func (g *regression) row(s Sample) (r row) {
 	var state patternState
-	state.set(s.me, s.opp)
+	state.set(board{s.me, s.opp})
 	for lane, p := range patternPlaces {
 		filling := state.lanes[lane/4] >> (lane % 4 * 16) & 0xffff
 		r.patterns[lane] = uint16(weightNumber[p.class][filling])

@@ -104,7 +104,7 @@ func (g *gameMaker) play(ctx context.Context, out []Sample) ([]Sample, error) {
 // solved line is followed to its end, or to where chance leaves it.
 func (g *gameMaker) followLine(out []Sample, run *stretch, pos engine.Position, r Result) ([]Sample, engine.Position) {
 	turn := pos.Turn()
-	for i, move := range r.Line {
+	for i, move := range r.PV {
 		if i > 0 {
 			run.positions = append(run.positions, pos)
 			if g.rng.Float64() < g.random {
@@ -166,7 +166,7 @@ func (g *gameMaker) branch(ctx context.Context, game []Sample) ([]Sample, error)
 // labelLine adds the first positions of a searched line.
 func labelLine(game []Sample, pos engine.Position, r Result) []Sample {
 	turn := pos.Turn()
-	for i, move := range r.Line {
+	for i, move := range r.PV {
 		if i == branchSamples || pos.Turn() == engine.None || !r.Exact && i > 0 {
 			break
 		}

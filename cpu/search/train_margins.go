@@ -24,7 +24,7 @@ func Margins(ctx context.Context, out io.Writer, samples []Sample, o MarginOptio
 	rng := rand.New(rand.NewPCG(o.Seed, 0))
 	rng.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
 	s := NewSearcher(Patterns(), 18)
-	s.selective = false
+	s.probCut = false
 	for empties := 12; empties <= 48; empties += 3 {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -49,14 +49,15 @@ func printMargins(ctx context.Context, out io.Writer, s *Searcher, chosen []Samp
 	for _, x := range chosen {
 		s.Reset()
 		s.begin(ctx, 0)
+		b := board{x.me, x.opp}
 		if s.patterns != nil {
-			s.states[empties].set(x.me, x.opp)
+			s.states[empties].set(b)
 		}
 		for d := 0; d <= depths; d++ {
-			values[d] = append(values[d], float64(s.midgame(x.me, x.opp, empties, d, -maxValue, maxValue))/DiscValue)
+			values[d] = append(values[d], float64(s.midgame(b, empties, d, anyValue))/DiscValue)
 		}
 		if exact {
-			values[depths+1] = append(values[depths+1], float64(s.solve(x.me, x.opp, empties, -maxDiscs, maxDiscs)))
+			values[depths+1] = append(values[depths+1], float64(s.solve(b, empties, anyDiscs)))
 		}
 	}
 	for deep := 1; deep < len(values); deep++ {

@@ -49,7 +49,7 @@ func TestSamplesNearTheEndHaveTheirExactValue(t *testing.T) {
 		}
 		s.Reset()
 		s.begin(t.Context(), 0)
-		if want := s.solve(x.me, x.opp, n, -maxDiscs, maxDiscs) * DiscValue; int(x.value) != want {
+		if want := s.solve(board{x.me, x.opp}, n, anyDiscs) * DiscValue; int(x.value) != want {
 			t.Fatalf("%d empties: labelled %d, worth %d", n, x.value, want)
 		}
 		checked++

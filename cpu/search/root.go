@@ -5,18 +5,18 @@ import "reversi/engine"
 // root is the position a search was asked about.
 type root struct {
 	*Searcher
-	me, opp engine.Bitboard
-	n       int      // empty squares
-	moves   []listed // the best of the last iteration first
+	board
+	n     int    // empty squares
+	moves []move // the best of the last iteration first
 }
 
 // root prepares a search of a position in which the side to move can move.
-func (s *Searcher) root(me, opp engine.Bitboard) root {
-	r := root{Searcher: s, me: me, opp: opp, n: (^(me | opp)).Count()}
+func (s *Searcher) root(b board) root {
+	r := root{Searcher: s, board: b, n: b.empty().Count()}
 	if s.patterns != nil {
-		s.states[r.n].set(me, opp)
+		s.states[r.n].set(b)
 	}
-	r.moves = append(r.moves, s.list(r.n, me, opp, engine.Legal(me, opp))...)
+	r.moves = append(r.moves, s.moveList(r.n, b, b.legal())...)
 	return r
 }
 
@@ -29,7 +29,7 @@ func (r *root) exact(lim Limits) bool {
 // that was asked for.
 func (r *root) search(lim Limits) Result {
 	exact := r.exact(lim)
-	best := Result{Best: r.moves[0].square, Line: []engine.Square{r.moves[0].square}}
+	best := Result{Best: r.moves[0].square, PV: []engine.Square{r.moves[0].square}}
 	for depth := 1; depth <= r.lastDepth(lim, exact); depth++ {
 		if !r.iterate(depth, &best) {
 			break
@@ -61,9 +61,9 @@ func (r *root) iterate(depth int, best *Result) (complete bool) {
 		m, low := r.moves[i], max(value, -maxValue)
 		var v int
 		if i == 0 {
-			v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, -maxValue, maxValue)
-		} else if v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, low, low+1); v > low {
-			v = r.midgameAfter(&m, r.me, r.opp, r.n, depth, low, maxValue)
+			v = r.midgameAfter(&m, r.board, r.n, depth, anyValue)
+		} else if v = r.midgameAfter(&m, r.board, r.n, depth, null(low)); v > low {
+			v = r.midgameAfter(&m, r.board, r.n, depth, window{low, maxValue})
 		}
 		if r.aborted {
 			break
@@ -78,7 +78,7 @@ func (r *root) iterate(depth int, best *Result) (complete bool) {
 		return false
 	}
 	*best = Result{Best: r.moves[0].square, Value: value, Depth: depth}
-	best.Line = r.guess(r.moves[0])
+	best.PV = r.pvEstimated(&r.moves[0])
 	return !r.aborted
 }
 
@@ -95,28 +95,28 @@ const selectiveFrom = 17
 
 // solveRoot searches to the end of the game, more and more exactly.
 func (r *root) solveRoot(best *Result) {
-	defer func() { r.trust = trustAll }()
-	for r.trust = r.firstTrust(); r.trust < trustAll; r.trust++ {
+	defer func() { r.selectivity = noSelectivity }()
+	for r.selectivity = r.firstSelectivity(); r.selectivity < noSelectivity; r.selectivity++ {
 		value, ok := r.solveMoves()
 		if !ok {
 			return
 		}
-		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Depth: r.n, Line: best.Line}
-		best.Line = r.guess(r.moves[0])
+		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Depth: r.n, PV: best.PV}
+		best.PV = r.pvEstimated(&r.moves[0])
 	}
-	r.trust = trustAll
+	r.selectivity = noSelectivity
 	if value, ok := r.solveMoves(); ok {
 		*best = Result{Best: r.moves[0].square, Value: value * DiscValue, Exact: true, Depth: r.n}
-		best.Line = r.proved(r.moves[0], value)
+		best.PV = r.pvExact(&r.moves[0], value)
 	}
 }
 
-// firstTrust is the trust of the first of the searches to the end.
-func (r *root) firstTrust() int {
-	if r.selective && r.n >= selectiveFrom {
+// firstSelectivity is the selectivity of the first of the searches to the end.
+func (r *root) firstSelectivity() int {
+	if r.probCut && r.n >= selectiveFrom {
 		return 0
 	}
-	return trustAll
+	return noSelectivity
 }
 
 // solveMoves searches every move to the end of the game and brings the best to
@@ -125,13 +125,13 @@ func (r *root) solveMoves() (value int, ok bool) {
 	value = -unknown
 	for i := range r.moves {
 		m := r.moves[i]
-		nextMe, nextOpp := r.opp&^m.flips, r.me|m.flips|m.square.Bit()
+		next := r.after(&m)
 		low := max(value, -maxDiscs)
 		var v int
 		if i == 0 {
-			v = -r.solve(nextMe, nextOpp, r.n-1, -maxDiscs, maxDiscs)
-		} else if v = -r.solve(nextMe, nextOpp, r.n-1, -low-1, -low); v > low {
-			v = -r.solve(nextMe, nextOpp, r.n-1, -maxDiscs, -low)
+			v = -r.solve(next, r.n-1, anyDiscs)
+		} else if v = -r.solve(next, r.n-1, null(-low-1)); v > low {
+			v = -r.solve(next, r.n-1, window{-maxDiscs, -low})
 		}
 		if r.aborted {
 			return 0, false
