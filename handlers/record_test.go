@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"reversi/engine"
+	"reversi/link"
+	"reversi/views"
 )
 
 // wonGame is a finished game against the computer that the person, Black, won.
@@ -126,4 +128,63 @@ func TestOnlyAnEndThatWasPlayedIsCounted(t *testing.T) {
 			t.Errorf("%s: counted %v", name, got)
 		}
 	}
+}
+
+// atOf is the game of an address.
+func atOf(t *testing.T, query string) link.Game {
+	t.Helper()
+	g, err := link.Parse(query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// The tally itself, without a browser: what a record says after each look.
+func TestARecordSees(t *testing.T) {
+	end := atOf(t, wonGame)
+	undone, _ := end.Undo()
+	other := link.New()
+	other.Vs, other.Moves = end.Vs, otherEnd(t)
+	begun := link.New()
+	begun.Vs = end.Vs
+	from := func(g link.Game) before { return before{named: true, ofGame: true, game: g} }
+	r := parseRecord("")
+	for i, step := range []struct {
+		v       seen
+		changed bool
+		games   int
+	}{
+		{seen{game: end}, false, 0}, // a link from elsewhere
+		{seen{game: end, here: true, before: from(begun)}, true, 1},
+		{seen{game: end, here: true, before: from(begun)}, false, 1},
+		{seen{game: undone, here: true, before: from(end)}, true, 0},
+		{seen{game: end, here: true, before: from(undone)}, true, 1},
+		{seen{game: other, here: true}, true, 1}, // back by the browser, and ended otherwise
+		{seen{game: begun, here: true}, true, 1},
+		{seen{game: end, here: true, before: from(undone)}, true, 2},
+		{seen{game: end, here: true, before: before{named: true}}, false, 2},
+	} {
+		changed := r.see(step.v)
+		tally := r.tally[end.Vs]
+		if n := tally.Won + tally.Drawn + tally.Lost; changed != step.changed || n != step.games {
+			t.Errorf("step %d: changed %v, %d games; want %v, %d", i, changed, n, step.changed, step.games)
+		}
+	}
+	if r.clear(); r.see(seen{game: end, here: true}) || r.tally[end.Vs] != (views.Tally{}) {
+		t.Errorf("cleared, it counts again: %v", r)
+	}
+}
+
+// Whatever a cookie holds, what is read is written the same for ever.
+func FuzzRecordCookie(f *testing.F) {
+	for _, s := range []string{"", "expert:3.0.1,corner:1.0.0~k2f9x,-9z1b0~8s2kq.k2f9x.1", "expert:-1.0.0~", "master:1.1.1~~a.b.2", "~.x,,-y~..0"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, value string) {
+		once := parseRecord(value).String()
+		if twice := parseRecord(once).String(); twice != once {
+			t.Errorf("%q is read as %q, then as %q", value, once, twice)
+		}
+	})
 }

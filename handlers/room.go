@@ -150,7 +150,7 @@ func (p *roomPages) show(c echo.Context) error {
 		return err
 	}
 	present := v.seat != engine.None || v.again && p.looking.allow(network(c.RealIP()))
-	if present && navigates(c.Request()) {
+	if r := c.Request(); present && r.Method == http.MethodGet && opened(r) {
 		if err := p.present(c, v); err != nil {
 			return err
 		}
@@ -159,13 +159,6 @@ func (p *roomPages) show(c echo.Context) error {
 		v.personal = p.address(c, v.id) + "/seat#" + v.secret
 	}
 	return p.page(c, http.StatusOK, v, "")
-}
-
-// navigates tells whether a person opens the page: browsers say so, and also when
-// a page is loaded in advance or by a script.
-func navigates(r *http.Request) bool {
-	dest := r.Header.Get("Sec-Fetch-Dest")
-	return r.Method == http.MethodGet && (dest == "" || dest == "document" || wantsFragment(r)) && r.Header.Get("Sec-Purpose") == ""
 }
 
 // join takes the White seat: POST /room/ID/join. Whoever has a seat keeps it.

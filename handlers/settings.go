@@ -119,3 +119,20 @@ func (s *Server) saveSettings(c echo.Context) error {
 	s.writeSettings(c, set)
 	return c.Redirect(http.StatusSeeOther, s.backTo(c))
 }
+
+// backTo is the game page a form belongs to, from its fields.
+func (s *Server) backTo(c echo.Context) string {
+	l := text(c).Lang
+	form, err := c.FormParams()
+	if err != nil {
+		return l.Prefix() + "/"
+	}
+	if id := form.Get("room"); roomID.MatchString(id) {
+		return roomPath(c, id)
+	}
+	g, err := link.FromValues(form)
+	if err != nil {
+		g = link.New()
+	}
+	return g.Path(l, link.Play)
+}

@@ -47,13 +47,6 @@ func plyOf(typed string, g link.Game) int {
 	return min(max(n, 0), g.Line().Len())
 }
 
-// fromElsewhere tells whether a page was opened from outside: typed, from a
-// bookmark, a message or another site. Browsers say so in this header alone.
-func fromElsewhere(r *http.Request) bool {
-	site := r.Header.Get("Sec-Fetch-Site")
-	return site == "none" || site == "cross-site"
-}
-
 // origin is what absolute addresses begin with: the configured address, else the
 // one the request was sent to. It is empty if that is not a plain host. What a
 // proxy says in further headers is never believed, since anyone can send them.
