@@ -85,3 +85,24 @@ func TestPagesOfAGameKeepItForOtherLanguagesAndSettings(t *testing.T) {
 		t.Error("the page of a broken address loses it in the other language")
 	}
 }
+
+func TestPreferredLanguage(t *testing.T) {
+	for header, want := range map[string]link.Lang{
+		"": link.English, "de": link.English, "fr,de;q=0.5": link.English, "nonsense!!": link.English, "*": link.English,
+		"es": link.Spanish, "es-MX,es;q=0.9,en;q=0.5": link.Spanish, "es-419": link.Spanish, "ES": link.Spanish,
+		"en;q=0.4, es;q=0.8":               link.Spanish, // by preference, not by place
+		"es;q=0.4, en;q=0.8":               link.English,
+		"es;q=0, en":                       link.English, // anything but Spanish
+		"de, es;q=0.3":                     link.Spanish,
+		"en-GB,en;q=0.9,es;q=0.8":          link.English,
+		"en-GB,es;q=0.8":                   link.English,
+		"en-AU,es;q=0.5,de;q=0.2":          link.English,
+		"fr-CA,en-GB;q=0.9,es;q=0.8":       link.English,
+		"es-MX,en;q=0.8":                   link.Spanish,
+		"pt-BR,pt;q=0.9,es;q=0.8,en;q=0.7": link.Spanish,
+	} {
+		if got := preferred(header); got != want {
+			t.Errorf("%q: %s, want %s", header, got, want)
+		}
+	}
+}

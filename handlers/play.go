@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"net/http"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -20,43 +19,6 @@ func (s *Server) home(c echo.Context) error {
 		return s.play(c)
 	}
 	return s.showGame(c, http.StatusOK, link.New(), views.GameOptions{})
-}
-
-// languageCookie says that a visitor was led to a language once, or chose one.
-const languageCookie = "lang"
-
-// guessLanguage leads a new visitor of the front page to their language, once.
-// Nobody who came from a page of ours is led away from the language they chose.
-func (s *Server) guessLanguage(c echo.Context) (link.Lang, bool) {
-	r := c.Request()
-	c.Response().Header().Add("Vary", "Accept-Language, Cookie")
-	if _, err := c.Cookie(languageCookie); err == nil || r.URL.Path != "/" || r.URL.RawQuery != "" {
-		return "", false
-	}
-	if r.Header.Get("Sec-Fetch-Site") == "same-origin" || strings.Contains(r.Referer(), "//"+r.Host+"/") {
-		return "", false
-	}
-	l := preferred(r.Header.Get("Accept-Language"))
-	if l == link.English {
-		return "", false
-	}
-	s.setCookie(c, languageCookie, string(l))
-	return l, true
-}
-
-// preferred returns the first language of an Accept-Language header that there is.
-// Browsers send them in order of preference.
-func preferred(header string) link.Lang {
-	for part := range strings.SplitSeq(header, ",") {
-		tag, _, _ := strings.Cut(strings.TrimSpace(part), ";")
-		primary, _, _ := strings.Cut(strings.ToLower(tag), "-")
-		for _, l := range link.Langs {
-			if primary == string(l) {
-				return l
-			}
-		}
-	}
-	return link.English
 }
 
 // play is the position that the address describes: GET /play?m=f5d6. A typed move

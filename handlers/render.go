@@ -8,9 +8,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
-	"reversi/link"
 	"reversi/views"
-	"reversi/views/words"
 )
 
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
@@ -51,10 +49,4 @@ func renderPage(c echo.Context, status int, f views.Frame, content templ.Compone
 // of the history it asks for the whole.
 func wantsFragment(r *http.Request) bool {
 	return r.Header.Get("HX-Request") == "true" && r.Header.Get("HX-History-Restore-Request") != "true"
-}
-
-// text returns the catalogue of the language in a request's path.
-func text(c echo.Context) *words.Text {
-	l, _ := link.CutLang(c.Request().URL.Path)
-	return words.In(l)
 }
