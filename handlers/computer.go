@@ -104,3 +104,10 @@ func randomSeed() uint32 {
 	rand.Read(b[:]) // never fails
 	return binary.LittleEndian.Uint32(b[:])>>8 | 1
 }
+
+// tossCoin is true half of the time.
+func tossCoin() bool {
+	var b [1]byte
+	rand.Read(b[:]) // never fails
+	return b[0]&1 == 1
+}

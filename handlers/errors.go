@@ -94,9 +94,3 @@ func (s *Server) explain(err error, t *words.Text) (int, views.Problem) {
 	}
 	return status, views.Problem{Title: t.BrokenTitle, Text: words}
 }
-
-// crossSite refuses a post that another site sent.
-func (s *Server) crossSite(w http.ResponseWriter, r *http.Request) {
-	refuse := func(echo.Context) error { return echo.ErrForbidden }
-	_ = s.logged(s.secured(refuse))(s.echo.NewContext(r, w)) // logged answers errors itself
-}

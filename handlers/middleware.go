@@ -41,6 +41,12 @@ func (s *Server) Handler() http.Handler {
 	}))
 }
 
+// crossSite refuses a post that another site sent.
+func (s *Server) crossSite(w http.ResponseWriter, r *http.Request) {
+	refuse := func(echo.Context) error { return echo.ErrForbidden }
+	_ = s.logged(s.secured(refuse))(s.echo.NewContext(r, w)) // logged answers errors itself
+}
+
 // trimSlash leads from "/play/" to "/play", and from "/es" to "/es/".
 func trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
