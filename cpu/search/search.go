@@ -50,6 +50,10 @@ type Evaluation interface {
 // Searcher looks for the best move. It keeps what it learned between calls, and
 // one Searcher serves one goroutine at a time. Make one with [NewSearcher].
 type Searcher struct {
+	// Pause, unless nil, is called every few thousand positions and may wait: so a
+	// search gives way to more urgent ones. It changes no result.
+	Pause func()
+
 	eval    Evaluation
 	middles *table // values of the search before the endgame
 	ends    *table // values of the exact search
@@ -153,6 +157,9 @@ func (s *Searcher) halted() bool {
 		return s.aborted
 	}
 	s.nextLook = s.nodes + nodesPerLook
+	if s.Pause != nil {
+		s.Pause()
+	}
 	if s.budget != 0 {
 		s.nextLook = min(s.nextLook, s.budget)
 		s.aborted = s.aborted || s.nodes >= s.budget
