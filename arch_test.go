@@ -53,6 +53,8 @@ var arrows = map[string][]string{
 	"e2e/load":       {},
 	"e2e/loadrooms":  {},
 	"e2e/shots":      {"e2e/browser"},
+	// The review of a game is pure.
+	"cpu/review": {"engine", "cpu/search"},
 	// What tests read pages with.
 	"views/htmltest": {},
 }
