@@ -25,8 +25,7 @@ type diagram struct {
 	caption string
 
 	// Of an exercise alone:
-	best   engine.Bitboard
-	result int
+	values map[engine.Square]int
 	answer string
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 )
 
 // QA is one question with its answer, in plain text, as structured data for
@@ -38,15 +39,23 @@ func questions(doc ast.Node, src []byte) []QA {
 	return all
 }
 
-// blockText returns a paragraph, or the items of a list one to a line.
+// blockText returns a paragraph, the items of a list one to a line, or the rows of
+// a table.
 func blockText(n ast.Node, src []byte) string {
-	list, ok := n.(*ast.List)
-	if !ok {
-		return plainText(n, src)
+	var lines []string
+	for part := n.FirstChild(); part != nil; part = part.NextSibling() {
+		switch n.(type) {
+		case *ast.List:
+			lines = append(lines, plainText(part, src))
+		case *extast.Table:
+			var cells []string
+			for cell := part.FirstChild(); cell != nil; cell = cell.NextSibling() {
+				cells = append(cells, plainText(cell, src))
+			}
+			lines = append(lines, strings.Join(cells, "; "))
+		default:
+			return plainText(n, src)
+		}
 	}
-	var items []string
-	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
-		items = append(items, plainText(item, src))
-	}
-	return strings.Join(items, "\n")
+	return strings.Join(lines, "\n")
 }

@@ -31,7 +31,7 @@ type words struct {
 	Moves                          string // "Moves so far: {squares}"
 	Marks, MarkOn                  string // "Marks: {marks}", "{mark} on {squares}"
 	Nothing                        string // an empty list
-	Answer                         string // opens the answer of an exercise
+	Answer, Values                 string // opens the answer of an exercise; what each of its {moves} leads to
 
 	PerftCaption, Ply, PassIsPly, PassIsFree, Tested string // the perft table
 	TestedAlways, TestedInFull, NotTested            string
