@@ -148,7 +148,7 @@ func setUp(rows []string, turn string) (engine.Position, error) {
 		return board, fmt.Errorf("no game leaves a square of the centre empty")
 	}
 	for s := range (^board.Empty()).All() {
-		if s.Bit().Neighbours()&^board.Empty() == 0 {
+		if s.Bit().Neighbors()&^board.Empty() == 0 {
 			return board, fmt.Errorf("the disc on %v touches no other", s)
 		}
 	}

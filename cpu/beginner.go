@@ -13,7 +13,7 @@ func beginnerScore(pos engine.Position, s engine.Square) int {
 	return n
 }
 
-// besideEmptyCorner tells whether a square touches a corner that is empty.
+// besideEmptyCorner reports whether a square touches a corner that is empty.
 func besideEmptyCorner(pos engine.Position, s engine.Square) bool {
 	corner, ok := engine.CornerOf(s)
 	return ok && pos.At(corner) == engine.None

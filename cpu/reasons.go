@@ -46,7 +46,7 @@ func Reasons(pos engine.Position, s engine.Square, choice Choice) []engine.Reaso
 		left := regions[i].Count() - 1
 		add(left%2 == 0, engine.Reason{Kind: engine.KeepsParity, N: left})
 	}
-	add(m.flips.Neighbours()&m.empty() == 0, engine.Reason{Kind: engine.Quiet, N: m.flips.Count()})
+	add(m.flips.Neighbors()&m.empty() == 0, engine.Reason{Kind: engine.Quiet, N: m.flips.Count()})
 	add(choice.Depth > 0 && choice.Square == s && !solved, engine.Reason{Kind: engine.Searched, N: choice.Depth})
 	slices.SortStableFunc(rs, func(a, b engine.Reason) int { return cmp.Compare(a.Kind, b.Kind) })
 	return rs

@@ -24,7 +24,7 @@ const (
 	notH Bitboard = 0x7f7f7f7f7f7f7f7f
 )
 
-// Has tells whether the square is in the set.
+// Has reports whether the square is in the set.
 func (b Bitboard) Has(s Square) bool { return b>>s&1 != 0 }
 
 // Count returns the number of squares in the set, 0 to 64.
@@ -53,9 +53,9 @@ func (b Bitboard) All() iter.Seq[Square] {
 	}
 }
 
-// Neighbours returns the squares that touch the set, diagonals included, without
+// Neighbors returns the squares that touch the set, diagonals included, without
 // the set itself.
-func (b Bitboard) Neighbours() Bitboard {
+func (b Bitboard) Neighbors() Bitboard {
 	row := b | b<<1&notA | b>>1&notH
 	return (row | row<<8 | row>>8) &^ b
 }

@@ -13,7 +13,7 @@ func (p Position) PotentialMobility(c Color) Bitboard {
 	if c == None {
 		return 0
 	}
-	return p.Discs(c.Opponent()).Neighbours() & p.Empty()
+	return p.Discs(c.Opponent()).Neighbors() & p.Empty()
 }
 
 // Frontier returns a side's discs that touch an empty square.
@@ -21,7 +21,7 @@ func (p Position) Frontier(c Color) Bitboard {
 	if c == None {
 		return 0
 	}
-	return p.Discs(c) & p.Empty().Neighbours()
+	return p.Discs(c) & p.Empty().Neighbors()
 }
 
 // Stable returns discs of a side that can never be flipped again. Every disc
@@ -63,7 +63,7 @@ func (p Position) OddRegions() (odd Bitboard) {
 func region(empty Bitboard) Bitboard {
 	group := empty & -empty
 	for {
-		grown := (group | group.Neighbours()) & empty
+		grown := (group | group.Neighbors()) & empty
 		if grown == group {
 			return group
 		}

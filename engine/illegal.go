@@ -40,7 +40,7 @@ func (w Illegality) String() string {
 
 // WhyIllegal tells why the side to move may not play on a square, or [Playable].
 func (p Position) WhyIllegal(s Square) Illegality {
-	touching := s.Bit().Neighbours()
+	touching := s.Bit().Neighbors()
 	switch {
 	case p.turn == None || p.Over():
 		return GameOver

@@ -2,7 +2,7 @@
 
 package engine
 
-// hasAVX2 tells whether the processor and the system support AVX2, which nearly
+// hasAVX2 reports whether the processor and the system support AVX2, which nearly
 // all of this architecture do since 2013.
 var hasAVX2 = detectAVX2()
 

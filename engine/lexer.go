@@ -44,7 +44,7 @@ func (l *lexer) next() (token, bool) {
 	return l.other(), true
 }
 
-// endsPass tells whether a pass word stands alone or before a square, so that
+// endsPass reports whether a pass word stands alone or before a square, so that
 // "park" is not a pass.
 func endsPass(word, after string) bool {
 	if !isLetter(word[0]) || after == "" || !isLetter(after[0]) {

@@ -95,7 +95,7 @@ func (p Position) Flips(s Square) Bitboard {
 
 func (p Position) discsOfMover() Bitboard { return p.Discs(p.turn) }
 
-// Over tells whether neither side can move.
+// Over reports whether neither side can move.
 func (p Position) Over() bool {
 	return Legal(p.black, p.white) == 0 && Legal(p.white, p.black) == 0
 }

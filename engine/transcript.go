@@ -68,9 +68,9 @@ const (
 	// RanksFlipped: the record reads with row 1 at the bottom; Suggestion is the
 	// game with its rows turned round.
 	RanksFlipped
-	// CentreOpening: the record begins with the four centre squares, as old
+	// CenterOpening: the record begins with the four centre squares, as old
 	// Reversi does.
-	CentreOpening
+	CenterOpening
 )
 
 // TranscriptError says which part of a transcript is wrong, and why. Good is the
@@ -142,7 +142,7 @@ func OtherStart(squares []Square) (TranscriptHint, Game) {
 		return RanksFlipped, g
 	case D4, E4, D5, E5:
 		if opensInCentre(squares) {
-			return CentreOpening, Game{}
+			return CenterOpening, Game{}
 		}
 	}
 	return NoHint, Game{}
@@ -150,7 +150,7 @@ func OtherStart(squares []Square) (TranscriptHint, Game) {
 
 const centre = 1<<D4 | 1<<E4 | 1<<D5 | 1<<E5
 
-// opensInCentre tells whether the first four moves are the four centre squares.
+// opensInCentre reports whether the first four moves are the four centre squares.
 func opensInCentre(squares []Square) bool {
 	var played Bitboard
 	for _, s := range squares[:min(4, len(squares))] {

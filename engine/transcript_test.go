@@ -87,7 +87,7 @@ func TestParseTranscriptRecognisesOtherBoards(t *testing.T) {
 		t.Errorf("rows turned round: %+v", te)
 	}
 	_, err = ParseTranscript(Start(), "d4e4e5d5")
-	if !errors.As(err, &te) || te.Hint != CentreOpening {
+	if !errors.As(err, &te) || te.Hint != CenterOpening {
 		t.Errorf("old Reversi opening: %+v", te)
 	}
 	_, err = ParseTranscript(Start(), "f4a1")

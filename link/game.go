@@ -12,15 +12,15 @@ type Level string
 
 // The levels an address can name.
 const (
-	TwoPeople Level = ""
-	Beginner  Level = "beginner"
-	Corner    Level = "corner"
-	Expert    Level = "expert"
-	Master    Level = "master"
+	TwoPeople    Level = ""
+	Beginner     Level = "beginner"
+	CornerHunter Level = "corner"
+	Expert       Level = "expert"
+	Master       Level = "master"
 )
 
 // Levels are the computer's levels, weakest first.
-var Levels = [...]Level{Beginner, Corner, Expert, Master}
+var Levels = [...]Level{Beginner, CornerHunter, Expert, Master}
 
 // Game is everything the address of a game says. The zero Game is not one; begin
 // with [New]. It is a comparable value.

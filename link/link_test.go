@@ -116,7 +116,7 @@ var pinned = []struct {
 	{"m=f5d6&as=white", 2, engine.Black, 3, 3, TwoPeople, engine.White},
 	{"m=f5d6&redo=c3d3", 2, engine.Black, 3, 3, TwoPeople, engine.Black},
 	{"m=f5&vs=beginner", 1, engine.White, 4, 1, Beginner, engine.Black},
-	{"m=f5&vs=corner&as=white&alt=1&seed=7&score=0.3.1", 1, engine.White, 4, 1, Corner, engine.White},
+	{"m=f5&vs=corner&as=white&alt=1&seed=7&score=0.3.1", 1, engine.White, 4, 1, CornerHunter, engine.White},
 	{"vs=expert&seed=4294967295", 0, engine.Black, 2, 2, Expert, engine.Black},
 	{"vs=master&as=white", 0, engine.Black, 2, 2, Master, engine.White},
 	{"m=c5&from=-------------------X-------XX--O---XXXOO-----X-O-----X----------X", 1, engine.Black, 5, 8, TwoPeople, engine.Black},

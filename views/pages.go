@@ -42,8 +42,8 @@ func transcriptHint(t *words.Text, e *engine.TranscriptError) (string, []Link) {
 		g := link.New()
 		g.Moves = e.Suggestion
 		return t.FlippedRanks, []Link{{"flipped", g.Path(t.Lang, link.Play), t.FlippedOffer}}
-	case engine.CentreOpening:
-		return t.CentreOpening, nil
+	case engine.CenterOpening:
+		return t.CenterOpening, nil
 	}
 	return "", nil
 }

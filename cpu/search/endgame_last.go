@@ -138,15 +138,15 @@ func quadrant(s engine.Square) engine.Square { return s >> 2 & 9 }
 
 // flipsAt is [engine.Flips] for squares that often flip nothing.
 func flipsAt(s engine.Square, me, opp engine.Bitboard) engine.Bitboard {
-	if neighbours[s&63]&opp == 0 {
+	if neighbors[s&63]&opp == 0 {
 		return 0
 	}
 	return engine.Flips(s, me, opp)
 }
 
-var neighbours = func() (all [64]engine.Bitboard) {
+var neighbors = func() (all [64]engine.Bitboard) {
 	for s := range engine.Square(64) {
-		all[s] = s.Bit().Neighbours()
+		all[s] = s.Bit().Neighbors()
 	}
 	return all
 }()

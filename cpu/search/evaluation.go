@@ -28,11 +28,11 @@ const (
 func (handMade) Evaluate(me, opp engine.Bitboard) int {
 	empty := ^(me | opp)
 	v := relative(engine.Legal(me, opp).Count(), engine.Legal(opp, me).Count(), mobilityValue)
-	v += relative((opp.Neighbours() & empty).Count(), (me.Neighbours() & empty).Count(), potentialValue)
+	v += relative((opp.Neighbors() & empty).Count(), (me.Neighbors() & empty).Count(), potentialValue)
 	v += discsValue * (me.Count() - opp.Count())
 	v += cornerValue * difference(me, opp, engine.Corners)
 	if corners := empty & engine.Corners; corners != 0 {
-		near := corners.Neighbours()
+		near := corners.Neighbors()
 		v += xSquareValue * difference(me, opp, near&engine.XSquares)
 		v += cSquareValue * difference(me, opp, near&engine.CSquares)
 	}

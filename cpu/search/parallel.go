@@ -101,7 +101,7 @@ type splitPoint struct {
 	failed  bool // someone gave up although it was not stopped
 }
 
-// givenUp tells whether this position does not matter any more, or one above it.
+// givenUp reports whether this position does not matter any more, or one above it.
 func (sp *splitPoint) givenUp() bool {
 	for ; sp != nil; sp = sp.parent {
 		if sp.stopped.Load() {
@@ -111,7 +111,7 @@ func (sp *splitPoint) givenUp() bool {
 	return false
 }
 
-// shares tells whether it is worth looking for somebody to share moves with.
+// shares reports whether it is worth looking for somebody to share moves with.
 func (s *Searcher) shares(n, moves int) bool {
 	return s.team != nil && s.budget == 0 && n >= splitFrom && moves > 0 && s.team.idle != nil && s.team.waiting.Load() > 0
 }
@@ -224,7 +224,7 @@ func (sp *splitPoint) report(m *move, value int, aborted bool) {
 	}
 }
 
-// leave tells whether nobody is left.
+// leave reports whether nobody is left.
 func (sp *splitPoint) leave() bool {
 	sp.mu.Lock()
 	defer sp.mu.Unlock()

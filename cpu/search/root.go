@@ -20,7 +20,7 @@ func (s *Searcher) root(b board) root {
 	return r
 }
 
-// exact tells whether limits ask for the game to be solved.
+// exact reports whether limits ask for the game to be solved.
 func (r *root) exact(lim Limits) bool {
 	return r.n <= lim.ExactFrom || lim.Depth >= r.n || lim == Limits{}
 }

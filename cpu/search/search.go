@@ -151,7 +151,7 @@ func (s *Searcher) begin(ctx context.Context, budget uint64) {
 // nodesPerLook is how many nodes pass between two looks at the context.
 const nodesPerLook = 4096
 
-// halted tells whether the budget is spent or nobody waits any more.
+// halted reports whether the budget is spent or nobody waits any more.
 func (s *Searcher) halted() bool {
 	if s.nodes < s.nextLook {
 		return s.aborted

@@ -134,7 +134,7 @@ type Text struct {
 	LastGood      func(ply int) string
 	FlippedRanks  string
 	FlippedOffer  string
-	CentreOpening string
+	CenterOpening string
 	NotFound      string
 	BadMethod     string
 	TooLarge      string
