@@ -61,26 +61,25 @@ func roomFlags(flags *flag.FlagSet, c *config) error {
 	return nil
 }
 
-// openTime is how long the store may take to open: as long as the server before
-// may take to stop, or a cluster to choose its leader.
-const openTime = 15 * time.Second
-
 // roomConfig says where the rooms are.
 func roomConfig(c config, log *slog.Logger) live.Config {
 	return live.Config{Dir: filepath.Join(c.dataDir, "rooms"), URL: c.natsURL, Replicas: c.replicas, Log: log}
 }
 
-// openRooms opens the store of the rooms. A server whose data folder another
-// server uses, or that may not write there, plays all other games: it has no
-// rooms, and says so. A cluster that cannot be reached is an error, because
-// somebody has asked for it.
-func openRooms(ctx context.Context, c config, log *slog.Logger) (*live.Service, error) {
-	ctx, cancel := context.WithTimeout(ctx, openTime)
-	defer cancel()
-	s, err := live.Open(ctx, roomConfig(c, log))
-	if err != nil && c.natsURL == "" {
-		log.Error("no live rooms", "error", err)
-		return nil, nil
+// patience is how long the start waits for the rooms, so that the first visitors
+// find them; what takes longer goes on beside the serving of all other games.
+const patience = 5 * time.Second
+
+// keepRooms opens the store of the rooms, and goes on trying where that fails.
+func keepRooms(ctx context.Context, c config, log *slog.Logger) (*live.Keeper, error) {
+	keeper, err := live.Keep(roomConfig(c, log))
+	if err != nil {
+		return nil, err
 	}
-	return s, err
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if _, err := keeper.Wait(ctx); err != nil {
+		log.Warn("serving without live rooms for now", "why", err)
+	}
+	return keeper, nil
 }

@@ -62,14 +62,12 @@ const grace = 10 * time.Second
 
 // serve answers requests until the context ends, then lets those under way finish.
 func serve(ctx context.Context, c config, log *slog.Logger) error {
-	live, err := openRooms(ctx, c, log)
+	keeper, err := keepRooms(ctx, c, log)
 	if err != nil {
 		return err
 	}
-	if live != nil {
-		defer live.Close()
-	}
-	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, Rooms: handlers.RoomConfig{Service: live}})
+	defer keeper.Close()
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, Rooms: handlers.RoomConfig{Keeper: keeper}})
 	if err != nil {
 		return err
 	}

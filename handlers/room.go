@@ -17,17 +17,17 @@ import (
 	"reversi/views"
 )
 
-// RoomConfig is what the pages of rooms need. Without a Service they say that
-// there are no rooms.
+// RoomConfig is what the pages of rooms need. Without a Keeper, or until it has
+// opened its service, they say that there are no rooms.
 type RoomConfig struct {
-	Service *live.Service
-	Limits  RoomLimits
+	Keeper *live.Keeper
+	Limits RoomLimits
 }
 
 // roomPages answers everything below /rooms and /room/.
 type roomPages struct {
 	server  *Server
-	service *live.Service
+	keeper  *live.Keeper
 	making  *limiter
 	acting  *limiter
 	codes   *limiter
@@ -39,7 +39,7 @@ type roomPages struct {
 
 func newRoomPages(s *Server, c RoomConfig) *roomPages {
 	l := c.Limits.withDefaults()
-	p := &roomPages{server: s, service: c.Service,
+	p := &roomPages{server: s, keeper: c.Keeper,
 		making:  newLimiter(l.Rooms, l.AllRooms, time.Now),
 		acting:  newLimiter(l.Acts, l.AllActs, time.Now),
 		codes:   newLimiter(l.Codes, l.AllActs, time.Now),
@@ -48,6 +48,9 @@ func newRoomPages(s *Server, c RoomConfig) *roomPages {
 	p.ending, p.end = context.WithCancel(context.Background())
 	return p
 }
+
+// service is what keeps the rooms. Behind the middleware private there is one.
+func (p *roomPages) service() *live.Service { return p.keeper.Service() }
 
 // roomBody is the largest form of a room: the moves of a game to go on with.
 const roomBody = "4K"
@@ -67,7 +70,7 @@ func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
 	get("/room/:id/resign", p.askResign)
 	post("/room/:id/resign", p.resign)
 	post("/room/:id/move", p.move)
-	for name, do := range p.actions() {
+	for name, do := range actions {
 		post("/room/:id/"+name, p.act(do))
 	}
 }
@@ -77,7 +80,7 @@ func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
 func (p *roomPages) private(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-store")
-		if p.service == nil {
+		if p.service() == nil {
 			return p.problem(c, http.StatusServiceUnavailable, views.NoRooms)
 		}
 		return p.explained(c, next(c))
@@ -93,6 +96,8 @@ func (p *roomPages) explained(c echo.Context, err error) error {
 		status, problem = http.StatusNotFound, views.NoSuchRoom
 	case errors.Is(err, live.ErrFull):
 		status, problem = http.StatusServiceUnavailable, views.NoSpace
+	case errors.Is(err, live.ErrDisk):
+		status, problem = http.StatusServiceUnavailable, views.DiskFull
 	case errors.Is(err, live.ErrUnavailable), errors.Is(err, live.ErrClosed), errors.Is(err, context.DeadlineExceeded):
 		status, problem = http.StatusServiceUnavailable, views.NotSaved
 	case errors.Is(err, live.ErrSecret), errors.Is(err, errForm):
@@ -132,7 +137,7 @@ func (p *roomPages) create(c echo.Context) error {
 	if g.Moves.Position().Over() {
 		o.Game = engine.Game{}
 	}
-	state, secret, err := p.service.Create(c.Request().Context(), o)
+	state, secret, err := p.service().Create(c.Request().Context(), o)
 	if err != nil {
 		return err
 	}
@@ -177,7 +182,7 @@ func (p *roomPages) join(c echo.Context) error {
 	if secret == "" {
 		secret = rooms.NewSecret() // a form of somebody's own making
 	}
-	state, seat, err := p.service.Join(c.Request().Context(), v.id, secret)
+	state, seat, err := p.service().Join(c.Request().Context(), v.id, secret)
 	if err != nil {
 		return p.refused(c, v, state, err)
 	}
@@ -193,7 +198,7 @@ func (p *roomPages) seatForm(c echo.Context) error { return p.showSeat(c, http.S
 
 func (p *roomPages) showSeat(c echo.Context, status int, problem string) error {
 	id := c.Param("id")
-	if _, err := p.service.Get(c.Request().Context(), id); err != nil {
+	if _, err := p.service().Get(c.Request().Context(), id); err != nil {
 		return err
 	}
 	f := p.server.frame(c, views.RoomWords(text(c), views.SeatTaking).Title)
@@ -211,7 +216,7 @@ func (p *roomPages) takeSeat(c echo.Context) error {
 		code = code[i+1:]
 	}
 	code = strings.ToUpper(strings.TrimSpace(code))
-	state, err := p.service.Get(c.Request().Context(), c.Param("id"))
+	state, err := p.service().Get(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
 	}

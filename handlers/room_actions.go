@@ -16,24 +16,23 @@ import (
 )
 
 // action is something a player asks a room to do.
-type action func(ctx context.Context, id string, c live.Caller, at rooms.Point) (rooms.State, error)
+type action func(s *live.Service, ctx context.Context, id string, c live.Caller, at rooms.Point) (rooms.State, error)
 
 // actions are all but moving and resigning, by the last part of their address.
-func (p *roomPages) actions() map[string]action {
-	s := p.service
-	plain := func(do func(context.Context, string, live.Caller) (rooms.State, error)) action {
-		return func(ctx context.Context, id string, c live.Caller, _ rooms.Point) (rooms.State, error) {
-			return do(ctx, id, c)
-		}
-	}
-	return map[string]action{
-		"new-round":        s.RequestNewRound,
-		"agree-new-round":  s.AgreeNewRound,
-		"cancel-new-round": plain(s.CancelNewRound),
-		"take-back":        s.RequestTakeBack,
-		"agree-take-back":  s.AgreeTakeBack,
-		"cancel-take-back": plain(s.CancelTakeBack),
-		"reset":            s.Reset,
+var actions = map[string]action{
+	"new-round":        (*live.Service).RequestNewRound,
+	"agree-new-round":  (*live.Service).AgreeNewRound,
+	"cancel-new-round": anywhere((*live.Service).CancelNewRound),
+	"take-back":        (*live.Service).RequestTakeBack,
+	"agree-take-back":  (*live.Service).AgreeTakeBack,
+	"cancel-take-back": anywhere((*live.Service).CancelTakeBack),
+	"reset":            (*live.Service).Reset,
+}
+
+// anywhere is an action that answers no point of the game.
+func anywhere(do func(*live.Service, context.Context, string, live.Caller) (rooms.State, error)) action {
+	return func(s *live.Service, ctx context.Context, id string, c live.Caller, _ rooms.Point) (rooms.State, error) {
+		return do(s, ctx, id, c)
 	}
 }
 
@@ -44,7 +43,7 @@ func (p *roomPages) act(do action) echo.HandlerFunc {
 		if err != nil || v == nil {
 			return err
 		}
-		return p.done(c, v, func(ctx context.Context) (rooms.State, error) { return do(ctx, v.id, v.caller(), at) })
+		return p.done(c, v, func(ctx context.Context) (rooms.State, error) { return do(p.service(), ctx, v.id, v.caller(), at) })
 	}
 }
 
@@ -75,7 +74,7 @@ func (p *roomPages) move(c echo.Context) error {
 		return p.page(c, http.StatusUnprocessableEntity, v, views.NotASquareNote(t, typed, pos))
 	}
 	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
-		state, err := p.service.Play(ctx, v.id, v.caller(), at, square)
+		state, err := p.service().Play(ctx, v.id, v.caller(), at, square)
 		var refused *rooms.RefusedError
 		if errors.As(err, &refused) && refused.Why == rooms.Elsewhere && state.Room.Played(v.seat, at, square) {
 			return state, nil // sent again from a tab that is not in charge any more
@@ -86,7 +85,7 @@ func (p *roomPages) move(c echo.Context) error {
 
 // present says that the page of a player is open.
 func (p *roomPages) present(c echo.Context, v *viewer) (err error) {
-	v.state, err = p.service.Visit(c.Request().Context(), v.id, v.caller())
+	v.state, err = p.service().Visit(c.Request().Context(), v.id, v.caller())
 	return err
 }
 
@@ -117,7 +116,7 @@ func (p *roomPages) resign(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id)+"/resign?tab="+string(v.tab))
 	}
 	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
-		return p.service.Resign(ctx, v.id, v.caller(), at)
+		return p.service().Resign(ctx, v.id, v.caller(), at)
 	})
 }
 

@@ -35,7 +35,7 @@ func (p *roomPages) live(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	stream, err := p.service.Connect(c.Request().Context(), v.id, v.caller())
+	stream, err := p.service().Connect(c.Request().Context(), v.id, v.caller())
 	if err != nil {
 		return err
 	}

@@ -176,12 +176,11 @@ func TestPresenceIsAnOpenStream(t *testing.T) {
 }
 
 func TestStreamsEndWithTheServer(t *testing.T) {
-	service, err := live.Open(context.Background(), live.Config{Dir: t.TempDir()})
-	if err != nil {
+	keeper := keep(t, live.Config{Dir: t.TempDir(), Log: slog.New(slog.DiscardHandler)})
+	if _, err := keeper.Wait(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	defer service.Close()
-	s, err := New(Config{Log: slog.New(slog.DiscardHandler), Rooms: RoomConfig{Service: service}})
+	s, err := New(Config{Log: slog.New(slog.DiscardHandler), Rooms: RoomConfig{Keeper: keeper}})
 	if err != nil {
 		t.Fatal(err)
 	}

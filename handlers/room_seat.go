@@ -76,18 +76,18 @@ func (p *roomPages) viewer(c echo.Context, tab, seen string) (*viewer, error) {
 	// the secret opens, unless it was taken elsewhere a moment ago.
 	known := false
 	if c.Request().Method == http.MethodPost {
-		v.state, known = p.service.Known(v.id)
+		v.state, known = p.service().Known(v.id)
 		v.seat = v.state.Room.SeatOf(v.secret)
 	}
 	if !known || v.seat == engine.None {
 		var err error
-		if v.state, err = p.service.Get(c.Request().Context(), v.id); err != nil {
+		if v.state, err = p.service().Get(c.Request().Context(), v.id); err != nil {
 			return nil, err
 		}
 		v.seat = v.state.Room.SeatOf(v.secret)
 	}
 	if v.tab, v.again = rooms.ParseTab(tab, time.Now()); !v.again {
-		v.tab = p.service.OpenTab(v.id, v.seat)
+		v.tab = p.service().OpenTab(v.id, v.seat)
 	}
 	v.seen, _ = strconv.ParseUint(seen, 10, 64) // nothing seen is a value too
 	return v, nil

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"bytes"
-	"context"
 	"log/slog"
 	"net/http"
 	"net/url"
@@ -24,13 +23,21 @@ func serveRooms(t *testing.T, c Config, r live.Config) string {
 	if r.Log == nil {
 		r.Log = slog.New(slog.DiscardHandler)
 	}
-	service, err := live.Open(context.Background(), r)
+	c.Rooms.Keeper = keep(t, r)
+	if _, err := c.Rooms.Keeper.Wait(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return serve(t, c)
+}
+
+func keep(t *testing.T, r live.Config) *live.Keeper {
+	t.Helper()
+	k, err := live.Keep(r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(service.Close)
-	c.Rooms.Service = service
-	return serve(t, c)
+	t.Cleanup(k.Close)
+	return k
 }
 
 // player is a visitor without script in one room, and the page it looks at.

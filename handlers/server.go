@@ -97,6 +97,7 @@ func visitorAddress(header string) echo.IPExtractor {
 // routes are all pages there are.
 func (s *Server) routes() {
 	s.get("/healthz", s.healthz)
+	s.get("/readyz", s.readyz)
 	s.get("/robots.txt", s.robots)
 	s.get("/sitemap.xml", s.sitemap)
 	s.get("/sw.js", s.worker)

@@ -15,6 +15,7 @@ const (
 	NoSuchRoom RoomProblem = iota + 1
 	NoSpace                // the server keeps as many rooms as it may
 	NotSaved               // the store did not answer
+	DiskFull               // the disk takes no more
 	Incomplete             // a form without its fields
 	NoRooms                // a server without rooms
 	SeatTaking             // the page of a personal link; its text is for a wrong code
@@ -31,6 +32,8 @@ func RoomWords(t *words.Text, p RoomProblem) Problem {
 		return Problem{Title: t.BrokenTitle, Text: r.TooManyRooms}
 	case NotSaved:
 		return Problem{Title: t.BrokenTitle, Text: r.Busy}
+	case DiskFull:
+		return Problem{Title: t.BrokenTitle, Text: r.DiskFull}
 	case Incomplete:
 		return Problem{Title: t.BrokenTitle, Text: r.BadForm}
 	case NoRooms:

@@ -11,6 +11,9 @@ var (
 	// ErrUnavailable: the store did not answer in time. It is unknown whether the
 	// change was made; asking for the same again is safe.
 	ErrUnavailable = errors.New("rooms: store unavailable")
+	// ErrDisk: nothing can be written, because the disk is full or fails. Nothing
+	// was changed.
+	ErrDisk = errors.New("rooms: the disk takes no more")
 	// ErrDamaged: what the store holds under this id is not a room.
 	ErrDamaged = errors.New("rooms: damaged room")
 	// ErrSecret: a secret that [rooms.NewSecret] did not make.

@@ -12,9 +12,6 @@ import (
 const (
 	// lapseTime is how exactly a connection ends.
 	lapseTime = 500 * time.Millisecond
-	// checkTime is how often the engine in this process is asked whether it is
-	// well.
-	checkTime = 2 * time.Second
 	// careTime is how often rooms that someone looks at are read again, which
 	// heals whatever a watcher may have missed.
 	careTime = time.Minute
@@ -26,12 +23,13 @@ func (s *Service) start(ctx context.Context) (err error) {
 	loops, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	if s.config.URL == "" {
-		s.loops.Go(func() { every(loops, checkTime, func() { s.mend(loops) }) })
+		s.loops.Go(func() { after(loops, checkTime, s.alarm, func() { s.look(loops) }) })
 	} else {
 		if s.gossip, err = startGossip(s.hub, s.backend.nc, s.config.beat); err != nil {
 			return err
 		}
 		s.loops.Go(func() { s.gossip.run(loops) })
+		s.loops.Go(func() { every(loops, checkTime, func() { s.lookAtCluster(loops) }) })
 	}
 	watching := make(chan struct{})
 	s.loops.Go(func() { s.watch(loops, sync.OnceFunc(func() { close(watching) })) })
@@ -122,30 +120,25 @@ func (s *Service) refresh(ctx context.Context) {
 	}
 }
 
-// mend starts the engine in this process again when it can no longer write. An
-// engine that has met a full disk, or any error of it, once, refuses every write
-// from then on, even when there is room again. Streams stay open meanwhile.
-func (s *Service) mend(ctx context.Context) {
-	trouble := s.backend.trouble()
-	if trouble == "" && s.sick.Load() && !s.bound {
-		trouble = "not bound"
+// after calls f at intervals, and at once when it is woken, until the context ends.
+func after(ctx context.Context, d time.Duration, woken <-chan struct{}, f func()) {
+	tick := time.NewTicker(d)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		case <-woken:
+		}
+		f()
 	}
-	s.sick.Store(trouble != "")
-	if trouble == "" {
-		return
+}
+
+// failed wakes the look after the store: a write was refused.
+func (s *Service) failed() {
+	select {
+	case s.alarm <- struct{}{}:
+	default:
 	}
-	s.bound = false
-	s.config.Log.Error("rooms: the store cannot write; starting it again", "trouble", trouble)
-	s.backend.halt()
-	if err := s.backend.start(s.config); err != nil {
-		s.config.Log.Error("rooms: the store does not start", "err", err)
-		return
-	}
-	ctx, cancel := context.WithTimeout(ctx, askTime)
-	defer cancel()
-	if err := s.store.bind(ctx, s.backend, s.config); err != nil {
-		s.config.Log.Error("rooms: the store does not start", "err", err)
-		return
-	}
-	s.bound = true
 }

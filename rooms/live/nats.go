@@ -21,6 +21,8 @@ type backend struct {
 	nc     *nats.Conn
 	server *server.Server // nil for a cluster
 	lock   *os.File       // of the data directory, nil for a cluster
+	files  []named        // what must still be there, empty for a cluster
+	health func() string  // what the engine complains of, or nothing
 }
 
 // dial connects to the cluster, or starts the engine inside this process.
@@ -47,11 +49,17 @@ func dial(ctx context.Context, c Config, reconnected func()) (*backend, error) {
 
 // embed starts an engine that listens on no port and keeps its files in c.Dir.
 func embed(ctx context.Context, c Config) (*backend, error) {
+	if c.lockTime > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, c.lockTime)
+		defer cancel()
+	}
 	lock, err := lockDir(ctx, c.Dir)
 	if err != nil {
 		return nil, err
 	}
 	b := &backend{lock: lock}
+	b.health = func() string { return b.server.Healthz(nil).Error }
 	if err := b.start(c); err != nil {
 		b.close()
 		return nil, fmt.Errorf("rooms: start the store in %s: %w", c.Dir, err)
@@ -85,15 +93,66 @@ func (b *backend) start(c Config) (err error) {
 // readyTime is how long the embedded engine may take to read its files.
 const readyTime = time.Minute
 
-// trouble says what keeps the embedded engine from its work, or nothing.
-func (b *backend) trouble() string {
-	if b.lock == nil { // a cluster looks after itself
-		return ""
+// ill returns what keeps the embedded engine from its work, once it has said so
+// several times.
+func (b *backend) ill(ctx context.Context) error {
+	for try := 1; ; try++ {
+		if b.server == nil || !b.server.Running() {
+			return errors.New("not running")
+		}
+		complaint := b.health()
+		switch {
+		case complaint == "":
+			return nil
+		case try == complaints || wait(ctx, askAgain) != nil:
+			return errors.New(complaint)
+		}
 	}
-	if b.server == nil || !b.server.Running() {
-		return "not running"
+}
+
+// enabled reports whether the embedded engine serves its store at all; it does not
+// once it has met a full disk.
+func (b *backend) enabled() bool { return b.server != nil && b.server.JetStreamEnabled() }
+
+// errFolder: the folder of the store is not the one that was opened.
+var errFolder = errors.New("the folder of the rooms was removed or replaced under the server: put it back, or start the server again")
+
+// folder checks that the files of the embedded engine still have their names.
+// Without names they can be written, but nobody will ever find them again.
+func (b *backend) folder() error {
+	if b.lock == nil {
+		return nil
 	}
-	return b.server.Healthz(nil).Error
+	for _, f := range b.files {
+		if now, err := os.Stat(f.path); err != nil || !os.SameFile(now, f.info) {
+			return fmt.Errorf("%w: %s", errFolder, f.path)
+		}
+	}
+	return nil
+}
+
+// named is a file or a folder as it was found under a path.
+type named struct {
+	path string
+	info os.FileInfo
+}
+
+// remember notes which folder the store was opened in.
+func (b *backend) remember(dir string) error {
+	b.files = nil
+	for _, path := range []string{filepath.Join(dir, "lock"), messages(dir)} {
+		info, err := os.Stat(path)
+		if err != nil {
+			return err
+		}
+		b.files = append(b.files, named{path, info})
+	}
+	return nil
+}
+
+// messages is the folder in which the embedded engine keeps the bucket's messages.
+func messages(dir string) string {
+	return filepath.Join(dir, "jetstream", "$G", "streams", "KV_"+bucket, "msgs")
 }
 
 // halt ends the connection and the embedded engine.

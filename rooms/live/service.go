@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"reversi/rooms"
@@ -35,7 +34,9 @@ type Config struct {
 	// Log takes what an operator should know, never a secret: slog.Default().
 	Log *slog.Logger
 
-	beat time.Duration // of presence between app servers: beatTime
+	beat     time.Duration // of presence between app servers: beatTime
+	lockTime time.Duration // how long to wait for another process in Dir: as long as Open may take
+	bindTime time.Duration // how long to wait for the cluster's answer: as long as Open may take
 }
 
 func (c Config) withDefaults() (Config, error) {
@@ -79,8 +80,11 @@ type Service struct {
 	loops   sync.WaitGroup
 	once    sync.Once
 	missed  chan struct{} // holds one mark: changes may have been missed
-	sick    atomic.Bool   // the engine in this process can no longer write
-	bound   bool          // after trouble, whether the store uses the engine that was started again; only mend uses it
+	alarm   chan struct{} // holds one mark: a write failed
+
+	// Of the loop that looks after the store alone.
+	bound    bool      // the store uses the engine that runs
+	answered time.Time // when the cluster last did
 }
 
 // openTime is the longest that a start may take: a cluster may have to choose a
@@ -97,7 +101,8 @@ func Open(ctx context.Context, c Config) (*Service, error) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, openTime)
 	defer cancel()
-	s := &Service{config: c, hub: newHub(rand.Text(), c.Clock, c.MaxStreams), missed: make(chan struct{}, 1)}
+	s := &Service{config: c, hub: newHub(rand.Text(), c.Clock, c.MaxStreams), missed: make(chan struct{}, 1),
+		alarm: make(chan struct{}, 1), bound: true, answered: time.Now()}
 	if s.backend, err = dial(ctx, c, s.mayHaveMissed); err != nil {
 		return nil, err
 	}
@@ -106,7 +111,8 @@ func Open(ctx context.Context, c Config) (*Service, error) {
 		return nil, err
 	}
 	if c.URL == "" {
-		err = syncTree(c.Dir)
+		s.store.kept, s.store.failed = s.backend.folder, s.failed
+		err = errors.Join(syncTree(c.Dir), s.backend.remember(c.Dir))
 	}
 	if err == nil {
 		err = s.start(ctx)
@@ -143,16 +149,12 @@ type Stats struct {
 	Streams int // of this process
 }
 
-// Saves tells whether the store in this process can write, as it was found at the
-// last look, a few seconds ago.
-func (s *Service) Saves() bool { return !s.sick.Load() }
-
 // Stats counts rooms and streams. An error means that the store does not answer
 // or cannot write.
 func (s *Service) Stats(ctx context.Context) (Stats, error) {
 	stored, err := s.store.count(ctx)
-	if s.sick.Load() {
-		err = errors.Join(ErrUnavailable, err)
+	if ill := s.Ready(); ill != nil {
+		err = errors.Join(ErrUnavailable, ill, err)
 	}
 	return Stats{Rooms: stored, Streams: s.hub.count()}, err
 }

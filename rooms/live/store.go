@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"sync/atomic"
 	"time"
@@ -16,16 +15,14 @@ import (
 )
 
 const (
-	// bucket is the name of the key-value bucket.
-	bucket = "rooms"
-	// markerLife is how long the store keeps the mark that tells watchers of an
-	// expired room; the store allows no less than a second.
-	markerLife = time.Minute
 	// clusterTry and embeddedTry are how long one request may take before it is
 	// unclear what became of it. A node of a cluster may have died; the engine in
 	// this process can only be busy, and asking again would make it busier.
 	clusterTry  = 2 * time.Second
 	embeddedTry = 10 * time.Second
+	// slowWrite is how long a write to the engine in this process may take before
+	// somebody looks what is wrong.
+	slowWrite = time.Second
 	// askTime is how long a request is tried again: long enough for a cluster to
 	// choose a new leader.
 	askTime = 20 * time.Second
@@ -40,80 +37,43 @@ type store struct {
 	try   time.Duration // how long one request may take before it is unclear
 	// known returns a room without asking the store; it may be behind.
 	known func(id string) (r rooms.Room, revision uint64, ok bool)
+	// trouble is why nothing can be written now; nil: it can, as far as is known.
+	trouble atomic.Pointer[trouble]
+	giveUp  atomic.Pointer[giveUp] // ends when there is trouble
+	// kept says whether what was written will be found again; failed hears of a
+	// write that was refused. Both are of a store in this process alone.
+	kept   func() error
+	failed func()
 }
 
-// bound is the bucket as one run of the engine serves it.
-type bound struct{ jetstream.KeyValue }
+// embedded reports whether the store is one inside this process.
+func (s *store) embedded() bool { return s.kept != nil }
+
+// hopeless returns why there is no use in asking now: a store in this process can
+// be read whatever keeps it from writing, a cluster that gives no answer cannot.
+func (s *store) hopeless(write bool) error {
+	if t := s.trouble.Load(); t != nil && (write || !s.embedded()) {
+		return errors.Join(ErrUnavailable, t.error)
+	}
+	return nil
+}
 
 func (s *store) kv() jetstream.KeyValue { return s.bound.Load().KeyValue }
 
 // openStore makes the bucket if need be. A cluster without a leader yet is asked
 // again until the context ends.
 func openStore(ctx context.Context, b *backend, c Config, known func(id string) (rooms.Room, uint64, bool)) (*store, error) {
+	if c.bindTime > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, c.bindTime)
+		defer cancel()
+	}
 	s := &store{life: c.Life, now: c.Clock, try: embeddedTry, known: known}
+	s.giveUp.Store(newGiveUp())
 	if b.server == nil {
 		s.try = clusterTry
 	}
 	return s, s.bind(ctx, b, c)
-}
-
-// bind makes the store use the bucket that the engine serves now.
-func (s *store) bind(ctx context.Context, b *backend, c Config) error {
-	js, err := jetstream.New(b.nc)
-	if err != nil {
-		return err
-	}
-	for {
-		if err = s.makeBucket(ctx, js, c); err == nil {
-			return nil
-		}
-		if wait(ctx, 200*time.Millisecond) != nil || permanent(err) {
-			return fmt.Errorf("rooms: open the store: %w", err)
-		}
-	}
-}
-
-// permanent tells whether asking again is of no use: the engine will not have
-// such a bucket. Most other errors are those of a cluster that is only starting.
-func permanent(err error) bool {
-	const invalidConfig, replicasNotSupported = 10052, 10074
-	var api *jetstream.APIError
-	return errors.As(err, &api) && (api.ErrorCode == invalidConfig || api.ErrorCode == replicasNotSupported)
-}
-
-// makeBucket creates the stream that a key-value bucket is. We do it ourselves
-// because the bucket should not answer reads from followers, which may be
-// behind (AllowDirect), and should refuse rooms beyond a number (MaxMsgs: with
-// one message per key, messages are rooms; writing a room anew is no new one).
-func (s *store) makeBucket(ctx context.Context, js jetstream.JetStream, c Config) error {
-	ctx, cancel := context.WithTimeout(ctx, s.try)
-	defer cancel()
-	_, err := js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-		Name:                   "KV_" + bucket,
-		Subjects:               []string{"$KV." + bucket + ".>"},
-		MaxMsgsPerSubject:      1,
-		MaxMsgs:                int64(c.MaxRooms),
-		MaxMsgSize:             rooms.MaxRecord + 512, // headers count
-		MaxAge:                 c.Life,
-		SubjectDeleteMarkerTTL: min(markerLife, max(time.Second, c.Life)),
-		AllowMsgTTL:            true,
-		Storage:                jetstream.FileStorage,
-		Replicas:               c.Replicas,
-		Discard:                jetstream.DiscardNew,
-		DenyDelete:             true,
-		AllowRollup:            true,
-		MaxConsumers:           -1,
-		MaxBytes:               -1,
-		Duplicates:             min(2*time.Minute, c.Life),
-	})
-	if err != nil {
-		return err
-	}
-	kv, err := js.KeyValue(ctx, bucket)
-	if err == nil {
-		s.bound.Store(&bound{kv})
-	}
-	return err
 }
 
 // get reads a room and its revision from the leader. It asks again for as long
@@ -136,6 +96,9 @@ func (s *store) get(ctx context.Context, id string) (rooms.Room, uint64, error) 
 func (s *store) read(ctx context.Context, id string) ([]byte, uint64, error) {
 	if !rooms.ValidID(id) {
 		return nil, 0, ErrNoRoom
+	}
+	if err := s.hopeless(false); err != nil {
+		return nil, 0, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -176,12 +139,20 @@ func (s *store) put(ctx context.Context, id string, value []byte, revision uint6
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
 	for try := 0; ; try++ {
+		if err := s.hopeless(true); err != nil {
+			return 0, err
+		}
 		written, err := s.putOnce(ctx, id, value, revision)
 		switch {
 		case err == nil:
 			return written, nil
 		case storeFull(err):
 			return 0, ErrFull
+		case errors.Is(err, errFolder):
+			s.failed()
+			return 0, errors.Join(ErrUnavailable, err)
+		case s.embedded() && cannotStore(err):
+			s.failed()
 		}
 		moved := errors.Is(err, jetstream.ErrKeyRevisionMismatch)
 		if moved && try == 0 {
@@ -208,7 +179,15 @@ var errMoved = errors.New("rooms: the room has changed meanwhile")
 func (s *store) putOnce(ctx context.Context, id string, value []byte, revision uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.try)
 	defer cancel()
-	return s.kv().Update(ctx, id, value, revision)
+	defer context.AfterFunc(s.giveUp.Load(), cancel)()
+	if s.embedded() { // no answer is a sign too
+		defer time.AfterFunc(slowWrite, s.failed).Stop()
+	}
+	written, err := s.kv().Update(ctx, id, value, revision)
+	if err == nil && s.embedded() {
+		err = s.kept()
+	}
+	return written, err
 }
 
 // storeFull tells whether the store holds MaxRooms rooms.
@@ -216,6 +195,13 @@ func storeFull(err error) bool {
 	const storeFailed = 10077 // the server's "message could not be stored", with the limit as its text
 	var api *jetstream.APIError
 	return errors.As(err, &api) && api.ErrorCode == storeFailed && api.Description == "maximum messages exceeded"
+}
+
+// cannotStore reports whether the engine has refused to write because it cannot.
+func cannotStore(err error) bool {
+	const insufficientResources, notEnabled, storeFailed = 10023, 10076, 10077
+	var api *jetstream.APIError
+	return errors.As(err, &api) && (api.ErrorCode == insufficientResources || api.ErrorCode == notEnabled || api.ErrorCode == storeFailed)
 }
 
 // create writes a new room.

@@ -119,6 +119,7 @@ func TestAnUnclearWriteThatWasAnswered(t *testing.T) {
 	}}
 	g.second = &Service{config: s.config, hub: s.hub, store: &store{life: s.store.life, now: s.store.now, try: s.store.try, known: s.store.known}}
 	g.second.store.bound.Store(&bound{s.store.kv()})
+	g.second.store.giveUp.Store(newGiveUp())
 	s.store.bound.Store(&bound{kv})
 	state, err := s.Play(t.Context(), g.id, g.black, at("1.0.0"), f5)
 	if err != nil || state.Room.Game().String() != "f5d6" {

@@ -103,6 +103,7 @@ var englishRoom = Room{
 	TooManyRooms: "There are as many rooms as the server can keep just now. Playing by link works.",
 	BadForm:      "That form was incomplete. Nothing was changed.",
 	Busy:         "The server could not save that just now. Nothing is lost; try again.",
+	DiskFull:     "The disk of this server is full, so no move can be saved just now. Nothing is lost: the game stands as it was, and goes on when there is space again.",
 }
 
 // enDid says what a side did; own in the second person.

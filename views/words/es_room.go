@@ -109,6 +109,7 @@ var spanishRoom = Room{
 	TooManyRooms: "Ahora mismo hay tantas salas como el servidor puede guardar. Se puede jugar por enlace.",
 	BadForm:      "Ese formulario estaba incompleto. No ha cambiado nada.",
 	Busy:         "El servidor no pudo guardarlo ahora. No se pierde nada; prueba otra vez.",
+	DiskFull:     "El disco de este servidor está lleno y ahora no se puede guardar ninguna jugada. No se ha perdido nada: la partida sigue como estaba y continuará cuando haya espacio.",
 }
 
 // esDid says what a side did; own in the second person, a sentence of its own.
