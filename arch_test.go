@@ -21,15 +21,17 @@ const module = "reversi"
 // of them, it knows from engine.
 var arrows = map[string][]string{
 	"":         {"engine", "link", "cpu/match", "cpu/protocol", "cpu/train", "rooms/live", "content", "static", "views", "handlers"},
-	"handlers": {"engine", "link", "cpu", "rooms", "rooms/live", "content", "static", "views", "views/picture", "views/words"},
-	"views":    {"engine", "link", "rooms", "static", "views/words"},
+	"handlers": {"engine", "link", "link/records", "cpu", "rooms", "rooms/live", "content", "static", "views", "views/picture", "views/words"},
+	"views":    {"engine", "link", "link/records", "rooms", "static", "views/words"},
 	// Sentences know the game, its address and what a room can say, and nothing of
 	// pages.
-	"views/words": {"engine", "link", "rooms"},
+	"views/words": {"engine", "link", "link/records", "rooms"},
 	// The picture of a position is drawn without knowing of pages.
 	"views/picture": {"engine"},
 	"link":          {"engine"},
-	"cpu":           {"engine", "cpu/search"},
+	// Records are the other codec of games, beside the address.
+	"link/records": {"engine", "link"},
+	"cpu":          {"engine", "cpu/search"},
 	// The search knows boards, not levels; what serves engine people stands beside
 	// what the server and a browser need.
 	"cpu/search":   {"engine"},
@@ -63,14 +65,15 @@ var arrows = map[string][]string{
 // run inside a browser, views take the time as a value, and bits are the
 // engine's and the computer's business.
 var forbidden = map[string][]string{
-	"engine":      {"net/http", "github.com/labstack/echo/v4"},
-	"link":        {"net/http", "github.com/labstack/echo/v4"},
-	"cpu":         {"net/http", "github.com/labstack/echo/v4"},
-	"rooms":       {"net/http", "github.com/labstack/echo/v4", "github.com/nats-io/nats.go"},
-	"cpu/search":  {"net/http", "github.com/labstack/echo/v4", "os", "os/exec", "flag"},
-	"views":       {"net/http", "github.com/labstack/echo/v4", "time"},
-	"views/words": {"net/http", "github.com/labstack/echo/v4", "time"},
-	"handlers":    {"math/bits"},
+	"engine":       {"net/http", "github.com/labstack/echo/v4"},
+	"link/records": {"net/http", "github.com/labstack/echo/v4"},
+	"link":         {"net/http", "github.com/labstack/echo/v4"},
+	"cpu":          {"net/http", "github.com/labstack/echo/v4"},
+	"rooms":        {"net/http", "github.com/labstack/echo/v4", "github.com/nats-io/nats.go"},
+	"cpu/search":   {"net/http", "github.com/labstack/echo/v4", "os", "os/exec", "flag"},
+	"views":        {"net/http", "github.com/labstack/echo/v4", "time"},
+	"views/words":  {"net/http", "github.com/labstack/echo/v4", "time"},
+	"handlers":     {"math/bits"},
 }
 
 // listed is what `go list -json` tells about a package.
@@ -140,7 +143,7 @@ func TestBrowserTestsSeeOnlyTheProgram(t *testing.T) {
 }
 
 func TestRulesAndPlayersBuildForTheBrowser(t *testing.T) {
-	build := exec.Command("go", "build", "./engine", "./cpu", "./link", "./rooms", "./views")
+	build := exec.Command("go", "build", "./engine", "./cpu", "./link", "./link/records", "./rooms", "./views")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
@@ -150,7 +153,7 @@ func TestRulesAndPlayersBuildForTheBrowser(t *testing.T) {
 // What the pages are made of is also what a browser would carry: it must stay free
 // of what only a server or a command line uses.
 func TestRulesAndPlayersCarryNoCommandLine(t *testing.T) {
-	list := exec.Command("go", "list", "-deps", "./link", "./views", "./cpu")
+	list := exec.Command("go", "list", "-deps", "./link", "./link/records", "./views", "./cpu")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	out, err := list.Output()
 	if err != nil {

@@ -1,0 +1,274 @@
+package records
+
+import (
+	"slices"
+	"strings"
+
+	"reversi/engine"
+	"reversi/link"
+)
+
+// What GGF and SGF say about a game without playing it. A key beyond these that
+// holds a move is a fault: the move would be lost.
+var propertyKeys = strings.Fields("GM PC DT PB PW RB RW TI TB TW TY RE BO KB KW KM GN EV RO CP SO US AN AP CA FF ST SZ HA RU OT ON BR WR BT WT GC C N DM GB " +
+	"GW HO UC V BM DO IT TE AR CR DD LB LN MA SL SQ TR PM VW FG KO MN BL WL OB OW CO PI PL AB AW AE L M CH ID LT LO TC EL EX OM OP OV SE SI SU TB TW VI")
+
+// readProperties reads the games of a text that holds GGF or SGF, and what follows
+// the last of them.
+func readProperties(t text) (r Reading, rest string, ok bool) {
+	s := t.raw
+	at := nextTree(s, 0)
+	if at < 0 {
+		return r, "", false
+	}
+	r.Kind = GGF
+	for ; at >= 0; at = nextTree(s, at) {
+		tr := readTree(s, at)
+		rec, kind := readGame(s, tr)
+		if kind == Unknown && len(tr.properties) == 0 {
+			return r, "", false // a remark that begins with a semicolon
+		}
+		if len(r.Records) == 0 {
+			r.Kind = kind
+		}
+		rec.source, rec.at = s, at
+		r.add(rec)
+		at, rest = tr.to, s[tr.to:]
+		if len(r.Records) > mostTextGames {
+			r.Problem = &Problem{Fault: TooMany, Want: mostTextGames}
+			break
+		}
+	}
+	return r, rest, true
+}
+
+// add appends a record; the first fault of all is that of the reading.
+func (r *Reading) add(rec Record) {
+	if rec.Problem != nil && r.Problem == nil {
+		r.Problem = rec.Problem
+	}
+	r.Records = append(r.Records, rec)
+}
+
+// readGame reads one game of properties and says which kind it is.
+func readGame(s string, t *tree) (rec Record, kind Kind) {
+	rec.Game = link.New()
+	kind = kindOf(t)
+	if p := wrongGame(s, t); p != nil {
+		rec.Problem = p
+		return rec, kind
+	}
+	var start engine.Position
+	var problem *Problem
+	if kind == GGF {
+		start, problem = ggfStart(s, t)
+	} else {
+		start, problem = sgfStart(s, t, &rec)
+	}
+	if problem != nil {
+		rec.Problem = problem
+		return rec, kind
+	}
+	rec.Black, rec.White = t.get("PB"), t.get("PW")
+	rec.Date, rec.Event = t.get("DT"), t.get("EV")
+	if rec.Event == "" {
+		rec.Event = t.get("PC")
+	}
+	b := newBuilder(start, s)
+	unknown := Note{Kind: Misprinted}
+	for _, p := range t.properties {
+		rec.property(b, kind, p, &unknown)
+	}
+	if unknown.N > 0 {
+		rec.Notes = append(rec.Notes, unknown)
+	}
+	if t.problem != nil && b.problem == nil {
+		b.within(t.problem)
+	}
+	rec.finish(b, t)
+	return rec, kind
+}
+
+// finish takes over the game and looks at what is said about it.
+func (rec *Record) finish(b *builder, t *tree) {
+	rec.Game.Moves, rec.Problem = b.replay.Game(), b.problem
+	if t.variations > 0 {
+		rec.Notes = append(rec.Notes, Note{Kind: Variations, N: t.variations})
+	}
+	if written := t.get("RE"); written != "" {
+		if r, ok := parseResult(written); ok {
+			rec.Result = r
+			rec.checkResult(written)
+		} else {
+			rec.Notes = append(rec.Notes, Note{Kind: ResultDiffers, Text: clip(written)})
+		}
+	}
+}
+
+// property takes one property of the main line.
+func (rec *Record) property(b *builder, kind Kind, p property, unknown *Note) {
+	switch p.key {
+	case "B", "W":
+		side := engine.Black
+		if p.key == "W" {
+			side = engine.White
+		}
+		rec.played(b, kind, p, side)
+	case "C", "N", "GC":
+		rec.remark(b.replay.Game().Len(), p.value())
+	case "KB", "KW":
+		b.within(problemAt(b.source, BadProperty, p.at, p.key+"["+clip(p.value())+"]"))
+	case "AB", "AW", "AE":
+		if b.replay.Game().Len() > 0 {
+			b.within(problemAt(b.source, SetUpLater, p.at, p.key))
+		}
+	default:
+		if slices.Contains(propertyKeys, p.key) {
+			return
+		}
+		if _, _, isMove := moveOfValue(kind, p.value()); isMove && p.value() != "" {
+			b.within(problemAt(b.source, BadProperty, p.at, p.key+"["+clip(p.value())+"]"))
+		}
+		if unknown.N++; unknown.N == 1 {
+			unknown.Text = clip(p.key)
+		}
+	}
+}
+
+// played takes a move: in GGF move/evaluation/time.
+func (rec *Record) played(b *builder, kind Kind, p property, side engine.Color) {
+	square, pass, ok := moveOfValue(kind, p.value())
+	token, more, _ := strings.Cut(p.value(), "/")
+	switch {
+	case len(p.values) > 1:
+		b.within(problemAt(b.source, BadProperty, p.at, p.key+"["+clip(p.values[1])+"]"))
+	case !ok:
+		b.reject(faultOf(token), p.at, token)
+	default:
+		b.play(square, pass, side, p.at, token)
+	}
+	if more = strings.Trim(more, "/"); more != "" {
+		rec.remark(b.replay.Game().Len(), more)
+	}
+}
+
+// faultOf says what is wrong with a word that is no move.
+func faultOf(token string) engine.TranscriptFault {
+	token = strings.ToLower(strings.TrimSpace(token))
+	switch {
+	case len(token) == 1 && token[0] >= 'a' && token[0] <= 'h':
+		return engine.HalfSquare
+	case len(token) >= 2 && isLetter(token[0]) && digits(token[1:]) == len(token)-1:
+		return engine.OffBoard
+	}
+	return engine.NotAMove
+}
+
+// moveOfValue reads the value of B or W.
+func moveOfValue(kind Kind, v string) (s engine.Square, pass, ok bool) {
+	if kind == GGF {
+		v, _, _ = strings.Cut(v, "/")
+	}
+	s, pass, ok = move(v)
+	if !ok && kind == SGF {
+		return pointOf(v)
+	}
+	return s, pass, ok
+}
+
+// remark keeps a text that stands beside the moves.
+func (rec *Record) remark(ply int, text string) {
+	if text != "" && len(rec.Remarks) < MaxRemarks {
+		rec.Remarks = append(rec.Remarks, Remark{Ply: ply, Text: text})
+	}
+}
+
+// kindOf tells GGF from SGF: by the game's name, else by a board or by moves with
+// evaluations.
+func kindOf(t *tree) Kind {
+	switch gm := strings.ToLower(t.get("GM")); {
+	case gm == "" && t.get("BO") == "" && !strings.Contains(t.get("B"), "/"):
+		return SGF
+	case gm != "" && digits(gm) == len(gm):
+		return SGF
+	}
+	return GGF
+}
+
+// wrongGame refuses records of other games.
+func wrongGame(s string, t *tree) *Problem {
+	for _, p := range t.properties {
+		if p.key != "GM" {
+			continue
+		}
+		switch v := strings.ToLower(p.value()); v {
+		case "2", "othello", "reversi":
+		default:
+			return problemAt(s, WrongGame, p.at, "GM["+p.value()+"]")
+		}
+	}
+	return nil
+}
+
+// ggfStart reads BO: the size, the squares, the side to move.
+func ggfStart(s string, t *tree) (engine.Position, *Problem) {
+	for _, p := range t.properties {
+		if p.key == "BO" {
+			return sizedBoard(p.value(), func(f Fault, token string, has int) *Problem {
+				e := problemAt(s, f, p.at, token)
+				e.Has = has
+				return e
+			})
+		}
+	}
+	return engine.Start(), nil
+}
+
+// sizedBoard reads "8 <64 squares> <side>" with spaces anywhere.
+func sizedBoard(v string, fault func(Fault, string, int) *Problem) (engine.Position, *Problem) {
+	n := digits(v)
+	if size := v[:n]; size != "8" {
+		return engine.Position{}, fault(WrongSize, size, atoi(size))
+	}
+	cells := strings.Join(strings.Fields(v[n:]), "")
+	if len(cells) != 65 {
+		return engine.Position{}, fault(WrongCount, "", len(cells)-1)
+	}
+	var sides [3]engine.Bitboard
+	for i := range 65 {
+		var c engine.Color
+		switch cells[i] {
+		case '*', 'X', 'x':
+			c = engine.Black
+		case 'O', 'o':
+			c = engine.White
+		case '-', '.':
+		default:
+			return engine.Position{}, fault(NotADisc, cells[i:i+1], 0)
+		}
+		if i < 64 {
+			sides[c] |= engine.Square(i).Bit()
+			continue
+		}
+		if c == engine.None {
+			return engine.Position{}, fault(UnknownSide, cells[i:], 0)
+		}
+		p, err := engine.NewPosition(sides[engine.Black], sides[engine.White], c)
+		if err != nil || sides[engine.Black]|sides[engine.White] == 0 {
+			return p, fault(NoDiscs, "", 0)
+		}
+		return p, nil
+	}
+	panic("unreachable")
+}
+
+// atoi reads a short number; a long one is large.
+func atoi(s string) int {
+	n := 0
+	for i := range len(s) {
+		if n = n*10 + int(s[i]-'0'); n > 1e6 {
+			break
+		}
+	}
+	return n
+}
