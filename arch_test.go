@@ -55,8 +55,9 @@ var arrows = map[string][]string{
 	"e2e/load":       {},
 	"e2e/loadrooms":  {},
 	"e2e/shots":      {"e2e/browser"},
-	// The review of a game is pure.
+	// The review of a game is pure; a desk makes reviews for many, after the replies.
 	"cpu/review": {"engine", "cpu/search"},
+	"cpu/desk":   {"engine", "cpu", "cpu/review"},
 	// What tests read pages with.
 	"views/htmltest": {},
 }

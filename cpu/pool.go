@@ -72,6 +72,7 @@ type Pool struct {
 
 	mu      sync.Mutex
 	flights map[request]*flight        // waiting or running, wanted by somebody
+	freed   chan struct{}              // closed, and made anew, when a flight ends
 	backlog time.Duration              // what the waiting and running flights will cost
 	cost    [len(levels)]time.Duration // of a reply, a moving average
 }
@@ -104,6 +105,7 @@ func NewPool(config PoolConfig) *Pool {
 		queue:   make(chan *flight, config.Queue),
 		closed:  make(chan struct{}),
 		flights: make(map[request]*flight),
+		freed:   make(chan struct{}),
 	}
 	for l := range levels {
 		p.cost[l] = levels[l].cost
@@ -156,6 +158,15 @@ func (p *Pool) Reply(ctx context.Context, pos engine.Position, level Level, seed
 	}
 }
 
+// Spare returns how many workers no reply needs now, and a channel that is closed as
+// soon as there may be more. It may be negative: so many replies wait. Work without
+// haste asks for it, and waits.
+func (p *Pool) Spare() (workers int, freed <-chan struct{}) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.config.Workers - len(p.flights), p.freed
+}
+
 // join returns the flight for a request, a new one in the queue if there is none.
 func (p *Pool) join(r request) (*flight, error) {
 	p.mu.Lock()
@@ -195,6 +206,8 @@ func (p *Pool) remove(f *flight) {
 	if p.flights[f.request] == f {
 		delete(p.flights, f.request)
 		p.backlog -= f.cost
+		close(p.freed)
+		p.freed = make(chan struct{})
 	}
 }
 
