@@ -48,13 +48,11 @@ func (s *Server) fail(err error, c echo.Context) {
 	if id, ok := roomOfForm(path); ok && status == http.StatusMethodNotAllowed {
 		page.Links = append(page.Links, views.Link{ID: "back", Path: roomPath(c, id), Text: t.BackToGame})
 	}
-	f := views.Frame{T: t, Settings: readSettings(c), Title: page.Title + " – " + t.SiteName,
-		Description: t.Tagline, Path: path, Query: c.QueryString(), Private: true, Nav: s.nav[t.Lang]}
 	c.Response().Header().Set("Cache-Control", "no-store")
 	if status == http.StatusTooManyRequests {
 		c.Response().Header().Set("Retry-After", "5")
 	}
-	if err := renderPage(c, status, f, views.ErrorPage(f, page)); err != nil {
+	if err := show(c, status, views.NewErrorPage(s.site(c), link.Page(path), c.QueryString(), page)); err != nil {
 		s.config.Log.Error("error page", "error", err)
 	}
 }

@@ -51,9 +51,7 @@ func (s *Server) manifest(c echo.Context) error {
 // offline says what works without a connection. The service worker keeps it:
 // GET /offline.
 func (s *Server) offline(c echo.Context) error {
-	f := s.frame(c, text(c).OfflineTitle)
-	f.Private = true
-	return render(c, http.StatusOK, views.Page(f, views.OfflinePage(f)))
+	return show(c, http.StatusOK, views.NewOfflinePage(s.site(c)))
 }
 
 // worker is the service worker: GET /sw.js. Browsers ask for it again and again
@@ -70,8 +68,8 @@ var workerScript = sync.OnceValue(func() []byte {
 	var said bytes.Buffer
 	for _, l := range link.Langs {
 		pages = append(pages, l.Prefix()+"/", l.Prefix()+"/offline")
-		f := views.Frame{T: words.In(l)}
-		if err := views.Page(f, views.OfflinePage(f)).Render(context.Background(), &said); err != nil {
+		page := views.NewOfflinePage(views.Site{T: words.In(l)})
+		if err := page.Whole().Render(context.Background(), &said); err != nil {
 			panic("BUG: " + err.Error())
 		}
 	}

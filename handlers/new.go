@@ -20,8 +20,7 @@ func (s *Server) newForm(c echo.Context) error {
 }
 
 func (s *Server) showNew(c echo.Context, status int, form views.NewForm) error {
-	f := s.frame(c, text(c).NewTitle)
-	return render(c, status, views.Page(f, views.NewPage(f, form)))
+	return show(c, status, views.NewFormPage(s.site(c), form))
 }
 
 // newGame begins what the form asks for: POST /new.

@@ -77,17 +77,15 @@ func (s *Server) typed(c echo.Context, g link.Game, typed string) error {
 }
 
 func (s *Server) showGame(c echo.Context, status int, g link.Game, o views.GameOptions) error {
-	o.Settings = readSettings(c)
 	o.Record = s.keepRecord(c, g)
 	c.Response().Header().Add("Vary", "Sec-Fetch-Site")
 	o.Opened = status == http.StatusOK && fromElsewhere(c.Request())
-	p := views.NewGamePage(text(c), g, o)
-	p.Frame.Origin = s.origin(c.Request())
+	site := s.site(c)
+	p := views.NewGamePage(site, g, o)
 	if p.Tip != "" {
-		s.rememberTip(c, o.Settings)
+		s.rememberTip(c, site.Settings)
 	}
-	p.Frame.Nav = s.nav[p.Frame.T.Lang]
-	return renderPage(c, status, p.Frame, views.Game(p))
+	return show(c, status, p)
 }
 
 // restart asks before a game is begun again: GET /restart?m=f5d6.
@@ -96,7 +94,5 @@ func (s *Server) restart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	f := s.frame(c, text(c).RestartTitle)
-	f.Query, f.OfGame, f.Private = g.Query(), true, true
-	return render(c, http.StatusOK, views.Page(f, views.RestartPage(f, g)))
+	return show(c, http.StatusOK, views.NewRestartPage(s.site(c), g))
 }

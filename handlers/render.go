@@ -29,20 +29,27 @@ func render(c echo.Context, status int, content templ.Component) error {
 	return c.HTMLBlob(status, b.Bytes())
 }
 
-// renderPage writes a whole page, or for a swap in place only its content. A page
-// that would leave a mark on the device is not given to a script that only looks
-// ahead, while the finger is still down: it gets 204 and asks again in earnest.
-func renderPage(c echo.Context, status int, f views.Frame, content templ.Component) error {
-	if h := c.Response().Header(); c.Request().Header.Get("HX-Preloaded") == "true" && h.Get("Set-Cookie") != "" {
+// show writes a whole page, or for a swap in place only its part. A page that
+// would leave a mark on the device is not given to a script that only looks ahead,
+// while the finger is still down: it gets 204 and asks again in earnest.
+func show(c echo.Context, status int, p views.Page) error {
+	h := c.Response().Header()
+	if c.Request().Header.Get("HX-Preloaded") == "true" && h.Get("Set-Cookie") != "" {
 		h.Del("Set-Cookie")
 		return c.NoContent(http.StatusNoContent)
 	}
-	c.Response().Header().Add("Vary", "HX-Request")
-	c.Response().Header().Add("Vary", "HX-History-Restore-Request")
+	h.Add("Vary", "HX-Request")
+	h.Add("Vary", "HX-History-Restore-Request")
 	if wantsFragment(c.Request()) {
-		return render(c, status, views.Fragment(f, content))
+		return render(c, status, p.Part())
 	}
-	return render(c, status, views.Page(f, content))
+	return render(c, status, p.Whole())
+}
+
+// site is what the visitor's pages have in common.
+func (s *Server) site(c echo.Context) views.Site {
+	t := text(c)
+	return views.Site{T: t, Settings: readSettings(c), Nav: s.nav[t.Lang], Origin: s.origin(c.Request())}
 }
 
 // wantsFragment tells whether htmx swaps a part of the page. To restore an entry

@@ -113,10 +113,7 @@ func (p *roomPages) explained(c echo.Context, err error) error {
 }
 
 func (p *roomPages) problem(c echo.Context, status int, problem views.RoomProblem) error {
-	words := views.RoomWords(text(c), problem)
-	f := p.server.frame(c, words.Title)
-	f.Private, f.Path = true, "/"
-	return renderPage(c, status, f, views.ErrorPage(f, words))
+	return show(c, status, views.NewErrorPage(p.server.site(c), link.Front, "", views.RoomWords(text(c), problem)))
 }
 
 // create makes a room and seats its host: POST /rooms. With the fields of a game
@@ -194,16 +191,14 @@ func (p *roomPages) join(c echo.Context) error {
 }
 
 // seatForm is where a personal link leads: GET /room/ID/seat#SECRET.
-func (p *roomPages) seatForm(c echo.Context) error { return p.showSeat(c, http.StatusOK, "") }
+func (p *roomPages) seatForm(c echo.Context) error { return p.showSeat(c, http.StatusOK, false) }
 
-func (p *roomPages) showSeat(c echo.Context, status int, problem string) error {
+func (p *roomPages) showSeat(c echo.Context, status int, wrong bool) error {
 	id := c.Param("id")
 	if _, err := p.service().Get(c.Request().Context(), id); err != nil {
 		return err
 	}
-	f := p.server.frame(c, views.RoomWords(text(c), views.SeatTaking).Title)
-	f.Private = true
-	return render(c, status, views.Page(f, views.SeatPage(f, id, problem)))
+	return show(c, status, views.NewSeatPage(p.server.site(c), id, wrong))
 }
 
 // takeSeat opens a seat with its secret on this device: POST /room/ID/seat.
@@ -221,7 +216,7 @@ func (p *roomPages) takeSeat(c echo.Context) error {
 		return err
 	}
 	if state.Room.SeatOf(code) == engine.None {
-		return p.showSeat(c, http.StatusForbidden, views.RoomWords(text(c), views.SeatTaking).Text)
+		return p.showSeat(c, http.StatusForbidden, true)
 	}
 	p.giveSeat(c, state.Room.ID(), code)
 	return c.Redirect(http.StatusSeeOther, roomPath(c, state.Room.ID()))

@@ -101,9 +101,7 @@ func (p *roomPages) askResign(c echo.Context) error {
 	if err := p.present(c, v); err != nil {
 		return err
 	}
-	f := p.server.frame(c, views.RoomWords(text(c), views.Resigning).Title)
-	f.Private, f.Room = true, v.id
-	return render(c, http.StatusOK, views.Page(f, views.ResignPage(f, p.view(c, v, ""))))
+	return show(c, http.StatusOK, views.NewResignPage(p.server.site(c), p.view(c, v, "")))
 }
 
 // resign gives the round up, once that was confirmed: POST /room/ID/resign.

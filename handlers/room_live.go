@@ -131,8 +131,8 @@ func (w *eventWriter) room(p *roomPages, v *viewer) error {
 	fragment, event := borrow(), borrow()
 	defer buffers.Put(fragment)
 	defer buffers.Put(event)
-	page := views.NewRoomPage(text(w.c), p.view(w.c, v, ""), readSettings(w.c))
-	if err := views.RoomFragment(page).Render(w.c.Request().Context(), fragment); err != nil {
+	page := views.NewRoomPage(p.server.site(w.c), p.view(w.c, v, ""))
+	if err := page.Part().Render(w.c.Request().Context(), fragment); err != nil {
 		return err
 	}
 	writeEvent(event, v.state.Room, fragment.Bytes())
@@ -170,12 +170,7 @@ func (w *eventWriter) send(event []byte) error {
 
 // page renders the room for a visitor.
 func (p *roomPages) page(c echo.Context, status int, v *viewer, note string) error {
-	page := views.NewRoomPage(text(c), p.view(c, v, note), readSettings(c))
-	page.Frame.Nav, page.Frame.Origin = p.server.nav[page.Frame.T.Lang], p.server.origin(c.Request())
-	if wantsFragment(c.Request()) {
-		return render(c, status, views.RoomFragment(page))
-	}
-	return render(c, status, views.Page(page.Frame, views.RoomView(page)))
+	return show(c, status, views.NewRoomPage(p.server.site(c), p.view(c, v, note)))
 }
 
 // view is a room as the visitor sees it.

@@ -97,12 +97,11 @@ func (s *Server) settingsForm(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	f := s.frame(c, text(c).SettingsTitle)
-	f.Query = g.Query()
-	if id := c.QueryParam("room"); roomID.MatchString(id) {
-		f.Room, f.Query = id, "room="+id
+	room := c.QueryParam("room")
+	if !roomID.MatchString(room) {
+		room = ""
 	}
-	return render(c, http.StatusOK, views.Page(f, views.SettingsPage(f, g)))
+	return show(c, http.StatusOK, views.NewSettingsPage(s.site(c), g, room))
 }
 
 // saveSettings keeps the choices and leads back to the game: POST /settings.

@@ -27,14 +27,11 @@ func (s *Server) share(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	t := text(c)
-	page, err := views.NewSharePage(t, g, plyOf(typed, g), s.origin(c.Request()))
+	page, err := views.NewSharePage(s.site(c), g, plyOf(typed, g))
 	if err != nil {
 		return err
 	}
-	f := s.frame(c, t.ShareTitle)
-	f.Query, f.OfGame, f.Private, f.Sharing = g.Query(), true, true, true
-	return render(c, http.StatusOK, views.Page(f, views.ShareView(f, page)))
+	return show(c, http.StatusOK, page)
 }
 
 // plyOf reads the number of a position, and takes the nearest there is. Without a

@@ -3,29 +3,38 @@ package views
 import (
 	"reversi/link"
 	"reversi/static"
-	"reversi/views/words"
 )
 
-// Frame is what every page has around its content.
+// Robots is what robots may do with a page.
+type Robots uint8
+
+// What robots may do: look and follow the links, look only, or neither.
+const (
+	Welcome Robots = iota
+	NoFollow
+	StayOut
+)
+
+// directive is the word for it that robots know, empty if they are welcome.
+func (r Robots) directive() string {
+	return [...]string{Welcome: "", NoFollow: "nofollow", StayOut: "noindex, nofollow"}[r]
+}
+
+// Frame is what a page has around its content. Constructors of pages fill it in.
 type Frame struct {
-	T           *words.Text
-	Settings    Settings
+	Site
 	Title       string
-	Description string
-	Path        string               // the page within its language, "/play"
+	Description string               // empty: that of the preview
+	Path        link.Page            // the page within its language
 	Query       string               // without "?"
-	Private     bool                 // robots neither index the page nor follow its links
-	Nav         []Link               // every page there is
-	HasBoard    bool                 // the skip link leads to the board, not to the text
-	OfGame      bool                 // the query is that of a game, though no board is shown
-	Sharing     bool                 // the page holds the share panel
-	NoFollow    bool                 // robots may read the page but not follow its links
-	Origin      string               // what absolute addresses begin with; empty on pages that are no place of their own
-	Shown       *link.Game           // the game on the page, for what is shown beside links to it; nil: none
-	Refresh     string               // without script the page leads there by itself after a moment
-	Room        string               // of a room's page, its id; of the settings, the room to go back to
-	RefreshIn   int                  // seconds until then, at least 1
 	Alternates  map[link.Lang]string // full paths where languages do not share Path
+	Back        string               // the query with which the settings lead back here
+	Robots      Robots
+	HasBoard    bool            // the skip link leads to the board, not to the text
+	Sharing     bool            // the page holds the share panel or opens it
+	Preview     func() *Preview // what is shown beside links to the page; nil: the title and the start
+	Refresh     string          // without script the page leads there by itself after a moment
+	RefreshIn   int             // seconds until then, at least 1
 }
 
 // In returns the address of the same page in another language.
@@ -33,7 +42,7 @@ func (f Frame) In(l link.Lang) string {
 	if p, ok := f.Alternates[l]; ok {
 		return p
 	}
-	p := link.Page(f.Path).In(l)
+	p := f.Path.In(l)
 	if f.Query != "" {
 		p += "?" + f.Query
 	}
@@ -63,7 +72,12 @@ func (f Frame) skipText() string {
 }
 
 // here is the path of the page itself, without its query.
-func (f Frame) here() string { return link.Page(f.Path).In(f.T.Lang) }
+func (f Frame) here() string {
+	if p, ok := f.Alternates[f.T.Lang]; ok {
+		return p
+	}
+	return f.Path.In(f.T.Lang)
+}
 
 // replyAfter is how many seconds the computer's reply waits without script.
 func (s Settings) replyAfter() int {
@@ -73,35 +87,29 @@ func (s Settings) replyAfter() int {
 	return 1
 }
 
-// settingsPath leads to the settings and, through its query, back to the game.
+// settingsPath leads to the settings and, through its query, back to the page.
 func (f Frame) settingsPath() string {
-	path := f.T.Lang.Prefix() + "/settings"
-	switch {
-	case f.Room != "":
-		path += "?room=" + f.Room
-	case (f.HasBoard || f.OfGame) && f.Query != "":
-		path += "?" + f.Query
+	path := link.Settings.In(f.T.Lang)
+	if f.Back != "" {
+		path += "?" + f.Back
 	}
 	return path
 }
 
-// preview is what a link to the page shows: the game, or for other pages their
-// title and the picture of the start. A room has the picture of its position.
+// preview is what a link to the page shows. It takes time, and a part of a page
+// has none.
 func (f Frame) preview() *Preview {
-	shown := link.New()
-	if f.Shown != nil {
-		shown = *f.Shown
+	if f.Preview != nil {
+		return f.Preview()
 	}
-	p := NewPreview(f.T, shown)
-	if f.Shown == nil || f.Room != "" {
-		p.Title, p.Description = f.Title, f.Description
-	}
+	p := NewPreview(f.T, link.New())
+	p.Title, p.Description = f.Title, f.Description
 	return p
 }
 
-// about describes the page in a sentence. The front page is the game in general.
+// about describes the page in a sentence.
 func (f Frame) about(p *Preview) string {
-	if f.Shown == nil || f.Query == "" {
+	if f.Description != "" {
 		return f.Description
 	}
 	return p.Description

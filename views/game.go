@@ -3,6 +3,8 @@ package views
 import (
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"reversi/engine"
 	"reversi/link"
 	"reversi/views/words"
@@ -74,18 +76,18 @@ type MoveRow struct {
 
 // GameOptions is what a game page shows beside the game itself.
 type GameOptions struct {
-	Settings Settings
-	Note     string // what the status line says first, about a typed move
-	Busy     bool   // the computer could not reply; the page offers to try again
-	Hint     *Hint
-	Record   Tally         // against the level of the game, on this device
-	Try      engine.Square // the square of a first tap
-	Trying   bool
-	Opened   bool // from elsewhere: a link somebody sent
+	Note   string // what the status line says first, about a typed move
+	Busy   bool   // the computer could not reply; the page offers to try again
+	Hint   *Hint
+	Record Tally         // against the level of the game, on this device
+	Try    engine.Square // the square of a first tap
+	Trying bool
+	Opened bool // from elsewhere: a link somebody sent
 }
 
 // NewGamePage reshapes a game for its page.
-func NewGamePage(t *words.Text, g link.Game, o GameOptions) *GamePage {
+func NewGamePage(s Site, g link.Game, o GameOptions) *GamePage {
+	t := s.T
 	p := &GamePage{Game: g, Board: GameBoard(g, t.Lang), Mode: "two", Thinking: g.ComputerToMove()}
 	if g.Vs != link.TwoPeople {
 		p.Mode = "cpu"
@@ -98,7 +100,7 @@ func NewGamePage(t *words.Text, g link.Game, o GameOptions) *GamePage {
 		note = o.Hint.sentence(t)
 		p.Board.Squares[o.Hint.Square].Hint = true
 	}
-	if o.Settings.Confirm {
+	if s.Settings.Confirm {
 		p.Board.confirm(g, t.Lang)
 	}
 	if o.Trying {
@@ -115,30 +117,43 @@ func NewGamePage(t *words.Text, g link.Game, o GameOptions) *GamePage {
 		p.Match = t.MatchScore(score)
 	}
 	p.Pass, p.Result = n.passCard(), n.resultCard()
-	if !o.Settings.TipSeen {
+	if !s.Settings.TipSeen {
 		p.Tip = n.tip()
 	}
 	p.Moves = moveRows(t, g)
 	p.paths(t.Lang)
-	if o.Settings.NoHints {
+	if s.Settings.NoHints {
 		p.HintPath = ""
 	}
-	p.Frame = Frame{T: t, Settings: o.Settings, Title: n.title(), Description: t.Tagline,
-		Query: g.Query(), Path: string(link.Play), NoFollow: true, HasBoard: true, Shown: &g}
-	if p.Frame.Query == "" {
-		p.Frame.Path = "/" // the front page is the first game
-	}
+	p.Frame = gameFrame(s, g, n.title())
 	if o.Opened {
 		p.Invitation = invitation(t, g)
 	}
 	if p.Thinking && !p.Paused {
-		p.Frame.Refresh, p.Frame.RefreshIn = p.ReplyPath, o.Settings.replyAfter()
+		p.Frame.Refresh, p.Frame.RefreshIn = p.ReplyPath, s.Settings.replyAfter()
 		if p.Pass != nil {
 			p.Frame.RefreshIn = max(p.Frame.RefreshIn, 2) // the pass must have been seen
 		}
 	}
 	return p
 }
+
+// gameFrame is what stands around a game. The first game is the front page, which
+// speaks of the game in general.
+func gameFrame(s Site, g link.Game, title string) Frame {
+	f := Frame{Site: s, Title: title, Path: link.Play, Query: g.Query(), Back: g.Query(), Robots: NoFollow,
+		HasBoard: true, Sharing: true, Preview: func() *Preview { return NewPreview(s.T, g) }}
+	if f.Query == "" {
+		f.Path, f.Description = link.Front, s.T.Tagline
+	}
+	return f
+}
+
+// Whole is the page as a document.
+func (p *GamePage) Whole() templ.Component { return document(p.Frame, Game(p)) }
+
+// Part is what is swapped in place.
+func (p *GamePage) Part() templ.Component { return Fragment(p.Frame, Game(p)) }
 
 func (p *GamePage) paths(l link.Lang) {
 	g := p.Game

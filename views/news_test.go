@@ -60,7 +60,7 @@ func TestStatusAndHeading(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := NewGamePage(english, g, GameOptions{})
+		p := NewGamePage(Site{T: english}, g, GameOptions{})
 		if p.Turn != tt.heading || p.Status != tt.status {
 			t.Errorf("%s\ngot  %s | %s\nwant %s | %s", tt.query, p.Turn, p.Status, tt.heading, tt.status)
 		}
@@ -73,7 +73,7 @@ func TestPassesAreNumberedInTheMoveList(t *testing.T) {
 		t.Fatal(err)
 	}
 	var passes []string
-	for _, r := range NewGamePage(english, g, GameOptions{}).Moves {
+	for _, r := range NewGamePage(Site{T: english}, g, GameOptions{}).Moves {
 		if r.Pass {
 			passes = append(passes, r.Text)
 		}
@@ -130,10 +130,10 @@ func TestTipOnXSquaresIsTrue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := NewGamePage(english, g, GameOptions{}).Tip != ""; got != want {
+		if got := NewGamePage(Site{T: english}, g, GameOptions{}).Tip != ""; got != want {
 			t.Errorf("%s: tip %v", query, got)
 		}
-		if NewGamePage(english, g, GameOptions{Settings: Settings{TipSeen: true}}).Tip != "" {
+		if NewGamePage(Site{T: english, Settings: Settings{TipSeen: true}}, g, GameOptions{}).Tip != "" {
 			t.Errorf("%s: the tip is shown again", query)
 		}
 	}
@@ -144,7 +144,7 @@ func TestSetUpPositionsTellNoStory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := NewGamePage(english, over, GameOptions{})
+	p := NewGamePage(Site{T: english}, over, GameOptions{})
 	if p.Result == nil || p.Result.Story != "" || p.Match != "" {
 		t.Errorf("result %+v, match %q", p.Result, p.Match)
 	}
@@ -160,7 +160,7 @@ func TestWinnersAreNamedInSentences(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		en, es := NewGamePage(english, g, GameOptions{}), NewGamePage(spanish, g, GameOptions{})
+		en, es := NewGamePage(Site{T: english}, g, GameOptions{}), NewGamePage(Site{T: spanish}, g, GameOptions{})
 		if en.Result.Who != want[0] || es.Result.Who != want[1] {
 			t.Errorf("%s: %q, %q", query, en.Result.Who, es.Result.Who)
 		}

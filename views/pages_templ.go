@@ -11,8 +11,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "reversi/link"
 
-// ErrorPage says what went wrong and leads on.
-func ErrorPage(f Frame, p Problem) templ.Component {
+// errorPage says what went wrong and leads on.
+func errorPage(f Frame, p Problem) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -161,8 +161,8 @@ func ErrorPage(f Frame, p Problem) templ.Component {
 	})
 }
 
-// RestartPage asks before a game is begun again.
-func RestartPage(f Frame, g link.Game) templ.Component {
+// restartPage asks before a game is begun again.
+func restartPage(f Frame, g link.Game) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -265,8 +265,8 @@ func RestartPage(f Frame, g link.Game) templ.Component {
 	})
 }
 
-// NewPage is the form for a new game.
-func NewPage(f Frame, form NewForm) templ.Component {
+// formPage is the form for a new game.
+func formPage(f Frame, form NewForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

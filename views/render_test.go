@@ -19,7 +19,7 @@ func page(tb testing.TB, query string) *GamePage {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return NewGamePage(english, g, GameOptions{})
+	return NewGamePage(Site{T: english}, g, GameOptions{})
 }
 
 func TestFragmentIsLight(t *testing.T) {
@@ -28,7 +28,7 @@ func TestFragmentIsLight(t *testing.T) {
 		var b bytes.Buffer
 		z := gzip.NewWriter(&b)
 		p := page(t, query)
-		if err := Fragment(p.Frame, Game(p)).Render(context.Background(), z); err != nil {
+		if err := p.Part().Render(context.Background(), z); err != nil {
 			t.Fatal(err)
 		}
 		z.Close()
@@ -49,8 +49,8 @@ func BenchmarkPosition(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				buf.Reset()
-				p := NewGamePage(english, g, GameOptions{})
-				if err := Fragment(p.Frame, Game(p)).Render(context.Background(), &buf); err != nil {
+				p := NewGamePage(Site{T: english}, g, GameOptions{})
+				if err := p.Part().Render(context.Background(), &buf); err != nil {
 					b.Fatal(err)
 				}
 			}

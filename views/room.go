@@ -1,6 +1,8 @@
 package views
 
 import (
+	"github.com/a-h/templ"
+
 	"reversi/engine"
 	"reversi/link"
 	"reversi/rooms"
@@ -61,7 +63,8 @@ type Request struct {
 }
 
 // NewRoomPage reshapes a room for its page.
-func NewRoomPage(t *words.Text, room Room, set Settings) *RoomPage {
+func NewRoomPage(s Site, room Room) *RoomPage {
+	t := s.T
 	g := link.New()
 	g.Moves = room.Game()
 	r := &t.Room
@@ -73,7 +76,7 @@ func NewRoomPage(t *words.Text, room Room, set Settings) *RoomPage {
 	n.read()
 	p.Standing = n.standing()
 	p.Turn, p.Status = n.heading(), n.status()
-	p.board(t, set, &n)
+	p.board(s, &n)
 	p.Players = n.cards()
 	p.Pass, p.Result = n.pass(), n.result()
 	p.Moves = moveRows(t, g)
@@ -83,13 +86,54 @@ func NewRoomPage(t *words.Text, room Room, set Settings) *RoomPage {
 		p.ScoreNow = sentences(r.Round(round)+".", r.Score(score.Black, score.White, score.Draws)+".")
 	}
 	p.Live = p.Path + "/live?tab=" + string(room.Tab)
-	p.Frame = Frame{T: t, Settings: set, Title: n.title(), Description: r.About(room.HasGuest()),
-		Path: "/room/" + room.ID(), Private: true, HasBoard: true, Room: room.ID(), Shown: &g}
+	p.Frame = roomFrame(s, n.title(), &room)
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + string(room.Tab) + "&v=" + utoa(room.Version())
 		p.Frame.RefreshIn = lookAgain
 	}
 	return p
+}
+
+// roomFrame is what stands around a room. A link to it shows the position, and
+// invites.
+func roomFrame(s Site, title string, room *Room) Frame {
+	f := Frame{Site: s, Title: title, Description: s.T.Room.About(room.HasGuest()), Path: link.Room(room.ID()),
+		Back: roomQuery(room.ID()), Robots: StayOut, HasBoard: true, Sharing: true}
+	f.Preview = func() *Preview {
+		g := link.New()
+		g.Moves = room.Game()
+		p := NewPreview(s.T, g)
+		p.Title, p.Description = f.Title, f.Description
+		return p
+	}
+	return f
+}
+
+// roomQuery is how the settings name the room to go back to.
+func roomQuery(id string) string { return "room=" + id }
+
+// Whole is the page as a document.
+func (p *RoomPage) Whole() templ.Component { return document(p.Frame, roomView(p)) }
+
+// Part is what is swapped in place, and what a stream sends.
+func (p *RoomPage) Part() templ.Component { return roomFragment(p) }
+
+// NewResignPage asks before a round is given up.
+func NewResignPage(s Site, room Room) *TextPage {
+	f := s.frame(s.T.Room.ResignTitle, link.Room(room.ID()).Do(link.Resign))
+	f.Robots, f.Back = StayOut, roomQuery(room.ID())
+	return &TextPage{Frame: f, body: resignPage(f, room)}
+}
+
+// NewSeatPage is where a personal link leads; wrong says that a code opened no seat.
+func NewSeatPage(s Site, id string, wrong bool) *TextPage {
+	f := s.frame(s.T.Room.SeatTitle, link.Room(id).Do(link.Seat))
+	f.Robots = StayOut
+	problem := ""
+	if wrong {
+		problem = s.T.Room.WrongCode
+	}
+	return &TextPage{Frame: f, body: seatPage(f, id, problem)}
 }
 
 // open reports whether the visitor may place a disc now.
@@ -132,7 +176,7 @@ func (p *RoomPage) waits() bool {
 	return true
 }
 
-func (p *RoomPage) board(t *words.Text, set Settings, n *roomNews) {
+func (p *RoomPage) board(s Site, n *roomNews) {
 	last, _, ok := p.Room.Game().LastTurn()
 	p.Board = newBoard(p.Room.Game().Position(), last, ok, p.Open)
 	p.Board.Mover = p.Room.Turn()
@@ -140,8 +184,8 @@ func (p *RoomPage) board(t *words.Text, set Settings, n *roomNews) {
 	if !p.Open {
 		return
 	}
-	p.Board.Could = could(t, p.Room.Game().Position())
-	if set.Confirm {
+	p.Board.Could = could(s.T, p.Room.Game().Position())
+	if s.Settings.Confirm {
 		for i := range p.Board.Squares {
 			p.Board.Squares[i].First = p.Board.Squares[i].Legal
 		}

@@ -10,7 +10,7 @@ import (
 // RoomProblem is why there is no room to show.
 type RoomProblem int
 
-// The problems, and the headings of the small pages of a room.
+// The problems.
 const (
 	NoSuchRoom RoomProblem = iota + 1
 	NoSpace                // the server keeps as many rooms as it may
@@ -18,8 +18,6 @@ const (
 	DiskFull               // the disk takes no more
 	Incomplete             // a form without its fields
 	NoRooms                // a server without rooms
-	SeatTaking             // the page of a personal link; its text is for a wrong code
-	Resigning              // the page that asks before a round is given up
 )
 
 // RoomWords are the words for a problem.
@@ -36,12 +34,8 @@ func RoomWords(t *words.Text, p RoomProblem) Problem {
 		return Problem{Title: t.BrokenTitle, Text: r.DiskFull}
 	case Incomplete:
 		return Problem{Title: t.BrokenTitle, Text: r.BadForm}
-	case NoRooms:
-		return Problem{Title: t.BrokenTitle, Text: r.NoRooms}
-	case SeatTaking:
-		return Problem{Title: r.SeatTitle, Text: r.WrongCode}
 	}
-	return Problem{Title: r.ResignTitle, Text: r.ResignAsk}
+	return Problem{Title: t.BrokenTitle, Text: r.NoRooms}
 }
 
 // IllegalNote says why a move is not legal, and that nothing was changed.

@@ -18,8 +18,8 @@ import (
 // postRoom makes a form of a room swap the game in place; the address stays.
 const postRoom = "target:#game, select:#game, swap:'outerPatch show:none', push:false"
 
-// RoomView is the content of a room's page.
-func RoomView(p *RoomPage) templ.Component {
+// roomView is the content of a room's page.
+func roomView(p *RoomPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -133,7 +133,7 @@ func RoomView(p *RoomPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = RoomMain(p).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = roomMain(p).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -158,8 +158,8 @@ func RoomView(p *RoomPage) templ.Component {
 	})
 }
 
-// RoomFragment is what a stream sends: the title and the room.
-func RoomFragment(p *RoomPage) templ.Component {
+// roomFragment is what a stream sends: the title and the room.
+func roomFragment(p *RoomPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -193,7 +193,7 @@ func RoomFragment(p *RoomPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = RoomMain(p).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = roomMain(p).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -201,8 +201,8 @@ func RoomFragment(p *RoomPage) templ.Component {
 	})
 }
 
-// RoomMain is the part of the page that changes with the room.
-func RoomMain(p *RoomPage) templ.Component {
+// roomMain is the part of the page that changes with the room.
+func roomMain(p *RoomPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2012,8 +2012,8 @@ func roomMoves(p *RoomPage) templ.Component {
 	})
 }
 
-// ResignPage asks before a round is given up.
-func ResignPage(f Frame, room Room) templ.Component {
+// resignPage asks before a round is given up.
+func resignPage(f Frame, room Room) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2168,9 +2168,9 @@ func ResignPage(f Frame, room Room) templ.Component {
 	})
 }
 
-// SeatPage is where a personal link leads. The code stands after the # of its
+// seatPage is where a personal link leads. The code stands after the # of its
 // address, which no browser sends; the script moves it into the field.
-func SeatPage(f Frame, id, problem string) templ.Component {
+func seatPage(f Frame, id, problem string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -114,7 +114,7 @@ func TestRoomStatusSaysWhatHappened(t *testing.T) {
 		for text, want := range map[*words.Text]string{english: c.en, spanish: c.es} {
 			r := roomAfter(t, "f5d6", engine.Black)
 			c.change(&r)
-			if got := NewRoomPage(text, r, Settings{}).Status; !strings.HasPrefix(got, want) {
+			if got := NewRoomPage(Site{T: text}, r).Status; !strings.HasPrefix(got, want) {
 				t.Errorf("%s, %s:\ngot  %q\nwant %q", c.name, text.Lang, got, want)
 			}
 		}
@@ -152,7 +152,7 @@ func TestRoomSquaresAreForTheMover(t *testing.T) {
 	} {
 		r := roomAfter(t, "f5d6", engine.Black)
 		c.change(&r)
-		html := rendered(t, RoomView(NewRoomPage(english, r, Settings{})))
+		html := rendered(t, roomView(NewRoomPage(Site{T: english}, r)))
 		if got := strings.Contains(html, `name="move"`); got != c.open {
 			t.Errorf("%s: squares to move on: %v", name, got)
 		}
@@ -186,7 +186,7 @@ func TestRoomLooksAgainWhileItWaits(t *testing.T) {
 	} {
 		r := roomAfter(t, "f5d6", engine.Black)
 		c.change(&r)
-		if got := NewRoomPage(english, r, Settings{}).Frame.Refresh != ""; got != c.waits {
+		if got := NewRoomPage(Site{T: english}, r).Frame.Refresh != ""; got != c.waits {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
@@ -194,13 +194,13 @@ func TestRoomLooksAgainWhileItWaits(t *testing.T) {
 
 func TestTapTwiceInARoom(t *testing.T) {
 	r := roomAfter(t, "f5d6", engine.Black)
-	html := rendered(t, RoomView(NewRoomPage(english, r, Settings{Confirm: true})))
+	html := rendered(t, roomView(NewRoomPage(Site{T: english, Settings: Settings{Confirm: true}}, r)))
 	if !strings.Contains(html, `name="try" value="c3"`) || strings.Contains(html, `name="move" value="c3"`) {
 		t.Error("the first tap plays")
 	}
 	r.Try, r.Trying = engine.C3, true
-	p := NewRoomPage(english, r, Settings{Confirm: true})
-	html = rendered(t, RoomView(p))
+	p := NewRoomPage(Site{T: english, Settings: Settings{Confirm: true}}, r)
+	html = rendered(t, roomView(p))
 	if !strings.Contains(html, `name="move" value="c3" data-try`) || !strings.Contains(p.Status, "Choose c3 again") {
 		t.Errorf("the second tap does not play: %s", p.Status)
 	}

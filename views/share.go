@@ -9,6 +9,7 @@ import (
 // SharePage is the share panel of a game: its addresses, the text to send, and a
 // QR code.
 type SharePage struct {
+	TextPage
 	Fields  []ShareField
 	Message string // the text to send, address included
 	State   string // the same without the address
@@ -24,10 +25,11 @@ type SharePage struct {
 type ShareField struct{ ID, Label, Address string }
 
 // NewSharePage lists the addresses of a game. The position after a chosen ply comes
-// first, where one was chosen; chosen is the position shown otherwise. Origin is
-// what the absolute addresses begin with.
-func NewSharePage(t *words.Text, g link.Game, chosen int, origin string) (*SharePage, error) {
-	address := func(g link.Game) string { return origin + g.Path(t.Lang, link.Play) }
+// first, where one was chosen; chosen is the position shown otherwise. It
+// fails if an address is too long for a QR code.
+func NewSharePage(s Site, g link.Game, chosen int) (*SharePage, error) {
+	t := s.T
+	address := func(g link.Game) string { return s.Origin + g.Path(t.Lang, link.Play) }
 	p := &SharePage{Game: g, Ply: chosen, Last: g.Line().Len(), Back: g.Path(t.Lang, link.Play)}
 	sent := g.Alone()
 	if chosen != g.Moves.Len() {
@@ -40,6 +42,9 @@ func NewSharePage(t *words.Text, g link.Game, chosen int, origin string) (*Share
 	}
 	p.Address, p.State = address(sent), State(t, sent)
 	p.Message = t.Announce(p.State, p.Address)
+	p.Frame = s.frame(t.ShareTitle, link.Share)
+	p.Frame.Robots, p.Frame.Query, p.Frame.Back, p.Frame.Sharing = StayOut, g.Query(), g.Query(), true
+	p.body = shareView(p.Frame, p)
 	var err error
 	p.QR, err = NewQR(p.Address)
 	return p, err

@@ -14,9 +14,9 @@ import (
 	"reversi/views/words"
 )
 
-// ShareView is the page around the share panel. With script the panel opens over
+// shareView is the page around the share panel. With script the panel opens over
 // the game instead.
-func ShareView(f Frame, p *SharePage) templ.Component {
+func shareView(f Frame, p *SharePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -823,9 +823,9 @@ func installed(f Frame) templ.Component {
 	})
 }
 
-// OfflinePage is what the installed application shows when it cannot reach the
+// offlinePage is what the installed application shows when it cannot reach the
 // server: what works and what does not.
-func OfflinePage(f Frame) templ.Component {
+func offlinePage(f Frame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
