@@ -1,7 +1,9 @@
 package protocol
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,7 +17,8 @@ type problem struct {
 	pos    engine.Position
 	known  bool            // whether score and best are
 	score  int             // in discs, for the side to move
-	best   engine.Bitboard // moves that reach it; empty if not given
+	best   engine.Bitboard // moves that reach it, as far as they are given
+	scored engine.Bitboard // moves that the file gives a score of their own
 }
 
 // parseProblem reads one line of a file of problems: OBF ("64 squares, side;
@@ -26,7 +29,7 @@ type problem struct {
 // formats that do not count.
 func parseProblem(line string, number int) (p problem, ok bool, err error) {
 	if strings.Contains(line, "\t") {
-		return parseRow(strings.Split(strings.TrimRight(line, "\r\n"), "\t"))
+		return parseRow(strings.Split(strings.TrimRight(line, "\r\n"), "\t"), number)
 	}
 	line, _, _ = strings.Cut(line, "%")
 	if strings.TrimSpace(line) == "" {
@@ -51,11 +54,12 @@ func parseProblem(line string, number int) (p problem, ok bool, err error) {
 // addScore takes one "move:score" of an OBF line.
 func (p *problem) addScore(text string) error {
 	move, score, _ := strings.Cut(text, ":")
-	s, ok := engine.ParseSquare(strings.TrimSpace(move))
+	s, ok := engine.ParseSquare(strings.TrimSpace(strings.ToLower(move)))
 	n, err := strconv.Atoi(strings.TrimSpace(score))
 	if !ok || err != nil {
 		return fmt.Errorf("%q is no move and score", text)
 	}
+	p.scored |= s.Bit()
 	switch {
 	case !p.known || n > p.score:
 		p.known, p.score, p.best = true, n, s.Bit()
@@ -65,19 +69,39 @@ func (p *problem) addScore(text string) error {
 	return nil
 }
 
-// parseRow reads the cells of a table row.
-func parseRow(cells []string) (p problem, ok bool, err error) {
-	board := -1
-	for i, cell := range cells {
-		if len(cell) == 64 {
-			board = i
-			break
-		}
+// agrees reports whether a solution is what the file knows. The score decides: a file
+// may name one of several best moves. Only if it scores all of them the move must be
+// one of the best.
+func (p *problem) agrees(score int, move string) bool {
+	s, isMove := engine.ParseSquare(move)
+	if isMove && p.scored != 0 && p.pos.LegalMoves()&^p.scored == 0 && !p.best.Has(s) {
+		return false
 	}
-	if board < 1 || len(cells) <= board+1 {
+	return score == p.score
+}
+
+// boardCell returns the first cell that a board was meant to be in, -1 if there is
+// none, as in the heading of a table.
+func boardCell(cells []string) int {
+	return slices.IndexFunc(cells, func(cell string) bool {
+		return len(cell) > 32 && strings.Trim(cell, "-.*XxOoBbWw0") == ""
+	})
+}
+
+// parseRow reads the cells of a table row. The cell before the board is the number;
+// a board in the first cell gets the one given.
+func parseRow(cells []string, number int) (p problem, ok bool, err error) {
+	board := boardCell(cells)
+	if board < 0 {
 		return p, false, nil
 	}
-	p.number = cells[board-1]
+	if len(cells) <= board+1 {
+		return p, false, errors.New("no side to move after the board")
+	}
+	p.number = strconv.Itoa(number)
+	if board > 0 {
+		p.number = cells[board-1]
+	}
 	if p.pos, err = engine.ParsePosition(cells[board] + " " + cells[board+1]); err != nil {
 		return p, false, err
 	}

@@ -20,7 +20,8 @@ import (
 // with tabs between: number, score for the side to move in discs (empty squares
 // for the winner), best move, empties, nodes, seconds; then a total. The file is
 // the only argument left after the flags; without one, or for "-", it reads in.
-// Where the file knows the answers, a wrong one is an error at the end.
+// Where the file knows the answers, a wrong one is an error at the end; a file of
+// which nothing can be read is one too.
 //
 // Several positions are solved at once, one to a core, each by a searcher of its
 // own that has forgotten all others: the answers, moves and nodes are the same with
@@ -148,6 +149,9 @@ func (s *solver) solveAll(answers <-chan chan solved) error {
 			return err
 		}
 	}
+	if s.solved == 0 {
+		return errors.New("solve: no position was read; each line must hold 64 squares and the side to move, as in OBF or in a table with tabs")
+	}
 	_, err := fmt.Fprintf(s.out, "total\t%d solved\t%d of %d known answers right\t%d nodes\t%.3f s\t%.1f million nodes/s\n",
 		s.solved, s.known-s.wrong, s.known, s.nodes, s.took.Seconds(), float64(s.nodes)/1e6/max(s.took.Seconds(), 1e-9))
 	if s.wrong > 0 {
@@ -164,7 +168,7 @@ func (s *solver) report(a solved) error {
 	mark := ""
 	if a.known {
 		s.known++
-		if square, ok := engine.ParseSquare(a.move); a.found != a.score || ok && a.best != 0 && !a.best.Has(square) {
+		if !a.agrees(a.found, a.move) {
 			s.wrong++
 			mark = fmt.Sprintf("\texpected %+d", a.score)
 		}

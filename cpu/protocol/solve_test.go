@@ -101,6 +101,56 @@ func TestRunSolveReportsWrongAnswers(t *testing.T) {
 	}
 }
 
+// A file may name one of several best moves, or fewer scores than there are moves:
+// then the score alone decides. The board is its own mirror image, so that a1 and h1
+// are worth the same.
+func TestTheScoreDecidesUnlessAllMovesHaveOne(t *testing.T) {
+	const board = "-OXXXXO-OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO X"
+	solve := func(line string) (string, error) {
+		var out strings.Builder
+		err := RunSolve(t.Context(), []string{"-bits", "10"}, strings.NewReader(line), &out)
+		return out.String(), err
+	}
+	plain, err := solve(board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	score := strings.Split(plain, "\t")[1]
+	best := strings.Split(plain, "\t")[2]
+	other := map[string]string{"a1": "h1", "h1": "a1"}[best]
+	if other == "" {
+		t.Fatalf("best move %q", best)
+	}
+	for line, right := range map[string]bool{
+		board + "; " + other + ":" + score + ";":                                      true,  // one of two best moves
+		board + "; " + other + ":" + score + "; " + best + ":" + score + ";":          true,  // both
+		board + "; " + other + ":" + score + "; " + best + ":-64;":                    false, // all moves, and only the other is best
+		"7\t" + strings.Replace(board, " ", "\t", 1) + "\t2\t" + score + "\t" + other: true,
+		board + "; " + other + ":+1;":                                                 false,
+	} {
+		if out, err := solve(line); (err == nil) != right {
+			t.Errorf("%q: %v\n%s", line, err, out)
+		}
+	}
+}
+
+func TestRunSolveReadsSomethingOrSaysSo(t *testing.T) {
+	const board = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO-"
+	for _, file := range []string{"", "\n\n", "% nothing but a comment", "number\tboard\tside\n", "77\t" + board[1:] + "\tX\n", "77\t" + board} {
+		var out strings.Builder
+		if err := RunSolve(t.Context(), []string{"-bits", "10"}, strings.NewReader(file), &out); err == nil {
+			t.Errorf("%q: no error\n%s", file, out.String())
+		}
+	}
+	if err := RunSolve(t.Context(), []string{t.TempDir()}, strings.NewReader(""), &strings.Builder{}); err == nil {
+		t.Error("a folder was read")
+	}
+	var out strings.Builder
+	if err := RunSolve(t.Context(), []string{"-bits", "10"}, strings.NewReader(board+"\tX\t1\t+64\th8\n"), &out); err != nil || !strings.HasPrefix(out.String(), "1\t+64\th8\t") {
+		t.Errorf("a board in the first column: %v\n%s", err, out.String())
+	}
+}
+
 func TestParseProblemTakesTheBestScores(t *testing.T) {
 	p, ok, err := parseProblem("--OX-OOXOOXOOOO--OXXOOOOXXOOXOOOXXOOXXOOXXOOOXOOXXXOOOOXXXX-OOOX O; E1:-4; A3:+36; H2:+36; B1:+2;", 3)
 	if err != nil || !ok {
