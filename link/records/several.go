@@ -177,7 +177,7 @@ func (r *Reading) otherStart(t text, start engine.Position, l *line) {
 		g.Moves = suggestion
 		p.Transcript.Hint, p.Transcript.Suggestion = hint, suggestion
 		r.Choices = append(r.Choices, Choice{Answer: RanksTurned, Game: g})
-	case engine.CentreOpening:
+	case engine.CenterOpening:
 		p.Transcript.Hint = hint
 		if moves, ok := fromCenter(squares); ok {
 			g.Moves = moves
