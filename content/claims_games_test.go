@@ -137,7 +137,7 @@ func TestTheLastDiscOfARegionIsHarderToFlip(t *testing.T) {
 					break
 				}
 			}
-			if turn.Square.Bit().Neighbours()&turn.After.Empty() == 0 {
+			if turn.Square.Bit().Neighbors()&turn.After.Empty() == 0 {
 				last[i]++
 				lastFlipped[i] += flipped
 			} else {
