@@ -35,7 +35,8 @@ const (
 
 // The files that the whole site has once, in no language.
 const (
-	Health  = "/healthz"
+	Health  = "/healthz" // the server is alive
+	Ready   = "/readyz"  // rooms can be made and read
 	Robots  = "/robots.txt"
 	Sitemap = "/sitemap.xml"
 	Worker  = "/sw.js"
