@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 
 	"reversi/engine"
@@ -64,6 +65,31 @@ func (r Redo) String() string {
 	return b.String()
 }
 
+// Squares returns the moves, next first.
+func (r Redo) Squares() []engine.Square { return slices.Clone(r.squares()) }
+
+func (r *Redo) squares() []engine.Square { return r.moves[:r.n] }
+
+// with returns the list with one more move at its end.
+func (r Redo) with(s engine.Square) Redo {
+	if int(r.n) < len(r.moves) {
+		r.moves[r.n] = s
+		r.n++
+	}
+	return r
+}
+
+// from and upTo return a part of the list.
+func (r Redo) from(n int) (part Redo) {
+	part.n = uint8(copy(part.moves[:], r.moves[n:r.n]))
+	return part
+}
+
+func (r Redo) upTo(n int) (part Redo) {
+	part.n = uint8(copy(part.moves[:], r.moves[:n]))
+	return part
+}
+
 // RedoMove returns the move that would be played again next.
 func (g Game) RedoMove() (s engine.Square, ok bool) { return g.Redo.moves[0], g.Redo.n > 0 }
 
@@ -98,9 +124,7 @@ func (g Game) Play(s engine.Square) (Game, error) {
 }
 
 func (g Game) dropRedo(n int) Game {
-	var r Redo
-	r.n = uint8(copy(r.moves[:], g.Redo.moves[n:g.Redo.n]))
-	g.Redo = r
+	g.Redo = g.Redo.from(n)
 	return g
 }
 

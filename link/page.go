@@ -12,13 +12,14 @@ type Page string
 
 // The pages whose query is that of a game.
 const (
-	Front   Page = "/"              // the first game of two people, at once
-	Play    Page = "/play"          // the game
-	Reply   Page = "/reply"         // redirects to the game with the computer's reply
-	Restart Page = "/restart"       // asks before a game is begun again
-	Hint    Page = "/hint"          // the position with a suggested move
-	Share   Page = "/share"         // the addresses of a game, to send
-	Picture Page = "/picture/1.png" // the position as a picture; the number counts designs
+	Front      Page = "/"              // the first game of two people, at once
+	Play       Page = "/play"          // the game
+	Reply      Page = "/reply"         // redirects to the game with the computer's reply
+	Restart    Page = "/restart"       // asks before a game is begun again
+	Hint       Page = "/hint"          // the position with a suggested move
+	Share      Page = "/share"         // the addresses of a game, to send
+	ReviewPage Page = "/review"        // the game, judged move by move
+	Picture    Page = "/picture/1.png" // the position as a picture; the number counts designs
 )
 
 // The other pages of the application; those that are written have their addresses
@@ -66,6 +67,7 @@ var table = []struct {
 	{Restart, acts, true},
 	{Hint, acts, true},
 	{Share, acts, true},
+	{ReviewPage, acts, true},
 	{Picture, shows, true},
 	{Begin, acts, false},
 	{NewGame, acts, false},
