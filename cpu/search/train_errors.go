@@ -65,14 +65,14 @@ const near = 10 * DiscValue
 // Errors compares the learned evaluation with samples of exact value and prints a
 // table. The weights are those of a file, or the embedded ones if it is empty.
 func Errors(out io.Writer, weights []byte, samples []Sample) error {
-	e := embedded()
-	if len(weights) > 0 {
-		phases, err := readWeights(weights)
-		if err != nil {
-			return err
-		}
-		e = newPatterns(phases)
+	if len(weights) == 0 {
+		weights = weightsFile
 	}
+	phases, err := readWeights(weights)
+	if err != nil {
+		return err
+	}
+	e := newPatterns(phases)
 	fmt.Fprintln(out, "error against exact values in discs, root mean square and mean: empties, positions, all; positions within ten discs of even, those")
 	for _, n := range examined {
 		all := atEmpties(samples, n, len(samples))
