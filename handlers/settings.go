@@ -29,53 +29,12 @@ func readSettings(c echo.Context) views.Settings {
 	if err != nil {
 		return views.Settings{}
 	}
-	return settingsFrom(v)
-}
-
-// oneOf returns a value if it is among those allowed.
-func oneOf(value string, allowed ...string) string {
-	for _, a := range allowed {
-		if value == a {
-			return value
-		}
-	}
-	return ""
-}
-
-func settingsFrom(v url.Values) views.Settings {
-	return views.Settings{
-		Theme:    oneOf(v.Get("theme"), "light", "dark", "contrast"),
-		Discs:    oneOf(v.Get("discs"), "marked"),
-		Motion:   oneOf(v.Get("motion"), "off"),
-		Pace:     oneOf(v.Get("pace"), "fast", "slow"),
-		NoDots:   v.Get("dots") == "0",
-		NoCoords: v.Get("coords") == "0",
-		Confirm:  v.Get("confirm") == "1",
-		NoKeys:   v.Get("keys") == "0",
-		NoHints:  v.Get("hints") == "0",
-		TipSeen:  v.Get("tip") == "1",
-	}
+	return views.ParseSettings(v)
 }
 
 // writeSettings keeps the visitor's choices on the device for a year.
 func (s *Server) writeSettings(c echo.Context, set views.Settings) {
-	v := url.Values{}
-	put := func(key, value string, changed bool) {
-		if changed {
-			v.Set(key, value)
-		}
-	}
-	put("theme", set.Theme, set.Theme != "")
-	put("discs", set.Discs, set.Discs != "")
-	put("motion", set.Motion, set.Motion != "")
-	put("pace", set.Pace, set.Pace != "")
-	put("dots", "0", set.NoDots)
-	put("coords", "0", set.NoCoords)
-	put("confirm", "1", set.Confirm)
-	put("keys", "0", set.NoKeys)
-	put("hints", "0", set.NoHints)
-	put("tip", "1", set.TipSeen)
-	s.setCookie(c, settingsCookie, url.QueryEscape(v.Encode()))
+	s.setCookie(c, settingsCookie, url.QueryEscape(set.Values().Encode()))
 }
 
 // setCookie keeps a value on the device for a year, out of reach of scripts.
@@ -110,12 +69,7 @@ func (s *Server) saveSettings(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	set := settingsFrom(form)
-	// A box that is not ticked sends nothing.
-	set.NoDots, set.NoCoords = !form.Has("dots"), !form.Has("coords")
-	set.NoKeys, set.NoHints = !form.Has("keys"), !form.Has("hints")
-	set.TipSeen = !form.Has("tips")
-	s.writeSettings(c, set)
+	s.writeSettings(c, views.SettingsOf(form))
 	return c.Redirect(http.StatusSeeOther, s.backTo(c))
 }
 
