@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -17,5 +18,10 @@ func (s *Server) readyz(c echo.Context) error {
 	if err := s.rooms.keeper.Ready(); err != nil {
 		return c.String(http.StatusServiceUnavailable, "no rooms: "+err.Error()+"\n")
 	}
-	return c.String(http.StatusOK, "ready\n")
+	kept := s.rooms.service()
+	stats, err := kept.Stats(c.Request().Context())
+	if err != nil {
+		return c.String(http.StatusServiceUnavailable, "no rooms: "+err.Error()+"\n")
+	}
+	return c.String(http.StatusOK, fmt.Sprintf("ready\nrooms: %d\nstreams: %d\ndamaged: %d\n", stats.Rooms, stats.Streams, kept.Damaged()))
 }

@@ -13,7 +13,7 @@ import (
 // home is the first game, at once: GET /.
 func (s *Server) home(c echo.Context) error {
 	if l, ok := s.guessLanguage(c); ok {
-		return c.Redirect(http.StatusFound, link.Front.In(l))
+		return c.Redirect(http.StatusFound, l.Prefix()+"/")
 	}
 	if c.QueryString() != "" {
 		return s.play(c)
@@ -28,8 +28,10 @@ func (s *Server) play(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	typed, isTyped := link.Square.Cut(values)
-	try, _ := link.Try.Cut(values)
+	typed, isTyped := values.Get("sq"), values.Has("sq")
+	values.Del("sq")
+	try := values.Get("try")
+	values.Del("try")
 	g, err := link.FromValues(values)
 	if err != nil {
 		return err
@@ -38,7 +40,7 @@ func (s *Server) play(c echo.Context) error {
 		return s.typed(c, g, typed)
 	}
 	if o, ok := trying(g, try); ok {
-		if path := g.TryPath(text(c).Lang, o.Try); c.Request().URL.RequestURI() != path {
+		if path := views.TryPath(g, text(c).Lang, o.Try); c.Request().URL.RequestURI() != path {
 			return c.Redirect(http.StatusFound, path)
 		}
 		return s.showGame(c, http.StatusOK, g, o)
@@ -46,7 +48,7 @@ func (s *Server) play(c echo.Context) error {
 	_, path := link.CutLang(c.Request().URL.Path)
 	switch front := path == "/"; {
 	case front && g.Query() == "" && c.QueryString() != "":
-		return c.Redirect(http.StatusFound, link.Front.In(text(c).Lang))
+		return c.Redirect(http.StatusFound, text(c).Lang.Prefix()+"/")
 	case g.Query() != c.QueryString(), front && g.Query() != "":
 		return c.Redirect(http.StatusFound, g.Path(text(c).Lang, link.Play))
 	}

@@ -58,21 +58,20 @@ const roomBody = "4K"
 // routes registers the pages of rooms in one language.
 func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
 	limit := middleware.BodyLimit(roomBody)
-	get := func(page link.Page, h echo.HandlerFunc) { e.GET(page.In(l), h, p.private) }
-	post := func(page link.Page, h echo.HandlerFunc) { e.POST(page.In(l), h, p.private, limit) }
-	room := link.Room(":id")
-	post(link.Rooms, p.create)
-	get(room, p.show)
-	e.HEAD(room.In(l), p.show, p.private)
-	get(room.Do(link.Live), p.live)
-	get(room.Do(link.Seat), p.seatForm)
-	post(room.Do(link.Seat), p.takeSeat)
-	post(room.Do(link.Join), p.join)
-	get(room.Do(link.Resign), p.askResign)
-	post(room.Do(link.Resign), p.resign)
-	post(room.Do(link.Move), p.move)
+	get := func(path string, h echo.HandlerFunc) { e.GET(l.Prefix()+path, h, p.private) }
+	post := func(path string, h echo.HandlerFunc) { e.POST(l.Prefix()+path, h, p.private, limit) }
+	post("/rooms", p.create)
+	get("/room/:id", p.show)
+	e.HEAD(l.Prefix()+"/room/:id", p.show, p.private)
+	get("/room/:id/live", p.live)
+	get("/room/:id/seat", p.seatForm)
+	post("/room/:id/seat", p.takeSeat)
+	post("/room/:id/join", p.join)
+	get("/room/:id/resign", p.askResign)
+	post("/room/:id/resign", p.resign)
+	post("/room/:id/move", p.move)
 	for name, do := range actions {
-		post(room.Do(name), p.act(do))
+		post("/room/:id/"+name, p.act(do))
 	}
 }
 
@@ -95,6 +94,8 @@ func (p *roomPages) explained(c echo.Context, err error) error {
 	switch {
 	case errors.Is(err, live.ErrNoRoom):
 		status, problem = http.StatusNotFound, views.NoSuchRoom
+	case errors.Is(err, live.ErrDamaged):
+		status, problem = http.StatusGone, views.Damaged
 	case errors.Is(err, live.ErrFull):
 		status, problem = http.StatusServiceUnavailable, views.NoSpace
 	case errors.Is(err, live.ErrDisk):
@@ -132,7 +133,7 @@ func (p *roomPages) create(c echo.Context) error {
 		return err
 	}
 	o := rooms.Options{Game: g.Moves}
-	if g.Over() {
+	if g.Moves.Position().Over() {
 		o.Game = engine.Game{}
 	}
 	state, secret, err := p.service().Create(c.Request().Context(), o)

@@ -21,7 +21,8 @@ func (s *Server) share(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	typed, _ := link.Ply.Cut(values)
+	typed := values.Get("ply")
+	values.Del("ply")
 	g, err := link.FromValues(values)
 	if err != nil {
 		return err

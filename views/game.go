@@ -173,7 +173,7 @@ func (p *GamePage) paths(l link.Lang) {
 		p.HintPath = g.Path(l, link.Hint)
 	}
 	p.SharePath = g.Path(l, link.Share)
-	p.NewPath = link.NewGame.In(l)
+	p.NewPath = l.Prefix() + "/new"
 }
 
 func cards(t *words.Text, g link.Game) (c [2]Card) {

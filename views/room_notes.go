@@ -15,6 +15,7 @@ const (
 	NoSuchRoom RoomProblem = iota + 1
 	NoSpace                // the server keeps as many rooms as it may
 	NotSaved               // the store did not answer
+	Damaged                // the disk has not kept it
 	DiskFull               // the disk takes no more
 	Incomplete             // a form without its fields
 	NoRooms                // a server without rooms
@@ -30,6 +31,8 @@ func RoomWords(t *words.Text, p RoomProblem) Problem {
 		return Problem{Title: t.BrokenTitle, Text: r.TooManyRooms}
 	case NotSaved:
 		return Problem{Title: t.BrokenTitle, Text: r.Busy}
+	case Damaged:
+		return Problem{Title: r.DamagedTitle, Text: r.Damaged}
 	case DiskFull:
 		return Problem{Title: t.BrokenTitle, Text: r.DiskFull}
 	case Incomplete:

@@ -8,5 +8,8 @@ import "os"
 // the standard library.
 func tryLock(*os.File) error { return nil }
 
+// syncDir does nothing: these systems do not sync directories.
+func syncDir(string) error { return nil }
+
 // syncTree does nothing: these systems do not sync directories.
 func syncTree(string) error { return nil }

@@ -28,6 +28,9 @@ func syncTree(dir string) error {
 	})
 }
 
+// syncDir makes the names in a directory durable.
+func syncDir(dir string) error { return syncPath(dir) }
+
 func syncPath(path string) error {
 	f, err := os.Open(path)
 	if err != nil {

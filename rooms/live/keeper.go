@@ -58,7 +58,8 @@ func (k *Keeper) open(ctx context.Context, c Config) {
 	for try := 0; ctx.Err() == nil; try++ {
 		s, err := Open(ctx, c)
 		if err == nil {
-			c.Log.Info("rooms: open", "tries", try+1)
+			stored, _ := s.store.count(ctx)
+			c.Log.Info("rooms: open", "rooms", stored, "damaged", s.Damaged(), "tries", try+1)
 			k.service.Store(s)
 			k.why.Store(nil)
 			close(k.opened)

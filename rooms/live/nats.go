@@ -23,6 +23,10 @@ type backend struct {
 	lock   *os.File       // of the data directory, nil for a cluster
 	files  []named        // what must still be there, empty for a cluster
 	health func() string  // what the engine complains of, or nothing
+
+	// What the files held before the engine opened them; of a cluster nothing.
+	found   *Found
+	damaged map[string]damagedRoom
 }
 
 // dial connects to the cluster, or starts the engine inside this process.
@@ -59,6 +63,10 @@ func embed(ctx context.Context, c Config) (*backend, error) {
 		return nil, err
 	}
 	b := &backend{lock: lock}
+	if b.found, b.damaged, err = prepare(c); err != nil {
+		lock.Close()
+		return nil, fmt.Errorf("rooms: %w", err)
+	}
 	b.health = func() string { return b.server.Healthz(nil).Error }
 	if err := b.start(c); err != nil {
 		b.close()
@@ -193,6 +201,13 @@ func lockDir(ctx context.Context, dir string) (*os.File, error) {
 			return nil, fmt.Errorf("rooms: data directory %s: %w", dir, errors.Join(errInUse, err))
 		}
 	}
+}
+
+// lockNow takes the lock of a data directory, or says at once that it is taken.
+func lockNow(dir string) (*os.File, error) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	return lockDir(ctx, dir)
 }
 
 var errInUse = errors.New("another process uses it")

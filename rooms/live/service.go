@@ -112,7 +112,11 @@ func Open(ctx context.Context, c Config) (*Service, error) {
 	}
 	if c.URL == "" {
 		s.store.kept, s.store.failed = s.backend.folder, s.failed
-		err = errors.Join(syncTree(c.Dir), s.backend.remember(c.Dir))
+		s.store.damaged = s.backend.damaged
+		err = errors.Join(s.recover(ctx), syncTree(c.Dir), s.backend.remember(c.Dir))
+		if err == nil {
+			err = s.finishRepair(ctx)
+		}
 	}
 	if err == nil {
 		err = s.start(ctx)
@@ -148,6 +152,10 @@ type Stats struct {
 	Rooms   int // in the whole store
 	Streams int // of this process
 }
+
+// Damaged returns how many rooms of this store were lost to damage on its disk, in
+// the time that they would have lived.
+func (s *Service) Damaged() int { return len(s.store.damaged) }
 
 // Stats counts rooms and streams. An error means that the store does not answer
 // or cannot write.

@@ -42,13 +42,17 @@ const maxSnapshotLine = 2 * rooms.MaxRecord
 // left out and counted in damaged. A snapshot holds the hashes of secrets but no
 // secret.
 func (s *Service) Snapshot(ctx context.Context, w io.Writer) (saved, damaged int, err error) {
+	return writeSnapshot(w, s.config.Clock(), func(yield func(value []byte) error) error { return s.store.each(ctx, yield) })
+}
+
+// writeSnapshot writes the records that each yields.
+func writeSnapshot(w io.Writer, now time.Time, each func(yield func(value []byte) error) error) (saved, damaged int, err error) {
 	sum := sha256.New()
 	out := json.NewEncoder(io.MultiWriter(w, sum)) // one line per value
-	head := snapshotHead{snapshotFormat, s.config.Clock().UTC().Format(time.RFC3339)}
-	if err := out.Encode(head); err != nil {
+	if err := out.Encode(snapshotHead{snapshotFormat, now.UTC().Format(time.RFC3339)}); err != nil {
 		return 0, 0, err
 	}
-	err = s.store.each(ctx, func(value []byte) error {
+	err = each(func(value []byte) error {
 		var r rooms.Room
 		if json.Unmarshal(value, &r) != nil {
 			damaged++
@@ -63,17 +67,26 @@ func (s *Service) Snapshot(ctx context.Context, w io.Writer) (saved, damaged int
 	return saved, damaged, json.NewEncoder(w).Encode(snapshotFoot{saved, hex.EncodeToString(sum.Sum(nil))})
 }
 
-// each calls f with the newest record of every room.
+// silence is how long a store may take to give the next room.
+const silence = 10 * time.Second
+
+// each calls f with the newest record of every room. A store that gives no more
+// without having come to its end is an error.
 func (s *store) each(ctx context.Context, f func(value []byte) error) error {
 	w, err := s.kv().WatchAll(ctx, jetstream.IgnoreDeletes())
 	if err != nil {
 		return errors.Join(ErrUnavailable, err)
 	}
 	defer w.Stop()
+	quiet := time.NewTimer(silence)
+	defer quiet.Stop()
 	for {
+		quiet.Reset(silence)
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
+		case <-quiet.C:
+			return fmt.Errorf("%w: it gives no more rooms", ErrUnavailable)
 		case entry, open := <-w.Updates():
 			switch {
 			case !open:

@@ -44,6 +44,8 @@ type store struct {
 	// write that was refused. Both are of a store in this process alone.
 	kept   func() error
 	failed func()
+	// damaged are rooms that were lost to damage.
+	damaged map[string]damagedRoom
 }
 
 // embedded reports whether the store is one inside this process.
@@ -108,12 +110,20 @@ func (s *store) read(ctx context.Context, id string) ([]byte, uint64, error) {
 		case err == nil:
 			return entry.Value(), entry.Revision(), nil
 		case errors.Is(err, jetstream.ErrKeyNotFound), errors.Is(err, jetstream.ErrKeyDeleted):
-			return nil, 0, ErrNoRoom
+			return nil, 0, s.missing(id)
 		}
 		if backOff(ctx, try) != nil {
 			return nil, 0, errors.Join(ErrUnavailable, err)
 		}
 	}
+}
+
+// missing says why a room is not there.
+func (s *store) missing(id string) error {
+	if _, ok := s.damaged[id]; ok {
+		return ErrDamaged
+	}
+	return ErrNoRoom
 }
 
 func (s *store) getOnce(ctx context.Context, id string) (jetstream.KeyValueEntry, error) {

@@ -19,6 +19,8 @@ import (
 // quietLog keeps the expected complaints of broken stores out of the output.
 var quietLog = slog.New(slog.NewTextHandler(io.Discard, nil))
 
+func textLog(w io.Writer) *slog.Logger { return slog.New(slog.NewTextHandler(w, nil)) }
+
 func open(t testing.TB, c Config) *Service {
 	t.Helper()
 	if c.Dir == "" && c.URL == "" {

@@ -103,6 +103,8 @@ var englishRoom = Room{
 	TooManyRooms: "There are as many rooms as the server can keep just now. Playing by link works.",
 	BadForm:      "That form was incomplete. Nothing was changed.",
 	Busy:         "The server could not save that just now. Nothing is lost; try again.",
+	DamagedTitle: "This room is damaged",
+	Damaged:      "The disk of this server has not kept this room. Whoever still has the game open can share it as a link (Share), open that link, and invite the other again: the game goes on from there.",
 	DiskFull:     "The disk of this server is full, so no move can be saved just now. Nothing is lost: the game stands as it was, and goes on when there is space again.",
 }
 

@@ -109,6 +109,8 @@ var spanishRoom = Room{
 	TooManyRooms: "Ahora mismo hay tantas salas como el servidor puede guardar. Se puede jugar por enlace.",
 	BadForm:      "Ese formulario estaba incompleto. No ha cambiado nada.",
 	Busy:         "El servidor no pudo guardarlo ahora. No se pierde nada; prueba otra vez.",
+	DamagedTitle: "Esta sala está dañada",
+	Damaged:      "El disco de este servidor no ha conservado esta sala. Quien aún tenga la partida abierta puede compartirla como enlace (Compartir), abrir ese enlace e invitar de nuevo a la otra persona: la partida continúa desde ahí.",
 	DiskFull:     "El disco de este servidor está lleno y ahora no se puede guardar ninguna jugada. No se ha perdido nada: la partida sigue como estaba y continuará cuando haya espacio.",
 }
 

@@ -60,7 +60,7 @@ type Room struct {
 	Refused                                                   map[rooms.Refusal]string
 	TooOften                                                  string
 	NoRoomTitle, NoRoom, NoRooms, TooManyRooms, BadForm, Busy string
-	DiskFull                                                  string
+	DamagedTitle, Damaged, DiskFull                           string
 }
 
 // About describes a room to whoever gets its link; full says that both seats
