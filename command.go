@@ -28,7 +28,7 @@ var commands = []struct {
 		protocol.RunGTP},
 	{"nboard", "nboard                  speak the NBoard protocol",
 		protocol.RunNBoard},
-	{"snapshot", "snapshot FILE           copy all live rooms into a file (the server must be stopped, or use -nats-url)",
+	{"snapshot", "snapshot FILE           copy all live rooms into a file (of a stopped server, or with -nats-url; a running one: -snapshots)",
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
 			return runSnapshot(ctx, "snapshot", args, out)
 		}},
@@ -36,6 +36,8 @@ var commands = []struct {
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
 			return runSnapshot(ctx, "restore", args, out)
 		}},
+	{"check", "check                   say what the files of the live rooms hold, and what is damaged (the server must be stopped)",
+		func(_ context.Context, args []string, _ io.Reader, out io.Writer) error { return runCheck(args, out) }},
 	{"train", "train                   play training games and fit the evaluation (see cpu/README.md)",
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
 			return train.Run(ctx, args, out)

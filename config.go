@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"log/slog"
@@ -18,11 +19,24 @@ type config struct {
 	port    string // PORT
 	dataDir string // DATA_DIR, where rooms are kept
 	baseURL string // BASE_URL, what the public address begins with
+	metrics string // METRICS, where figures for an operator are served
 
 	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
 	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
 	proxy    string // TRUST_PROXY, the header in which a proxy names the visitors' addresses
+
+	snapshots     string        // SNAPSHOTS, a folder for snapshots of the rooms
+	snapshotEvery time.Duration // SNAPSHOTS_EVERY
+	snapshotKeep  time.Duration // SNAPSHOTS_KEEP
+
+	version bool // say the version and nothing else
 }
+
+// How often snapshots are taken, and how long kept, unless it is said.
+const (
+	defaultEvery = time.Hour
+	defaultKeep  = 7 * 24 * time.Hour
+)
 
 // readConfig takes flags first, then the environment, then the defaults.
 func readConfig(args []string) (config, error) {
@@ -31,16 +45,39 @@ func readConfig(args []string) (config, error) {
 	flags.StringVar(&c.port, "port", env("PORT", "8080"), "port to listen on (PORT)")
 	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder for what must survive a restart (DATA_DIR)")
 	flags.StringVar(&c.baseURL, "base-url", os.Getenv("BASE_URL"), "public address, https://example.org (BASE_URL)")
+	flags.StringVar(&c.metrics, "metrics", os.Getenv("METRICS"), "address for Prometheus to ask, such as 127.0.0.1:9090; never a public one (METRICS)")
 	flags.StringVar(&c.proxy, "proxy", os.Getenv("TRUST_PROXY"),
 		"header in which a proxy on a private network names visitors' addresses, 1 for X-Forwarded-For (TRUST_PROXY)")
-	if err := roomFlags(flags, &c); err != nil {
+	flags.BoolVar(&c.version, "version", false, "say which version this is")
+	if err := errors.Join(roomFlags(flags, &c), snapshotFlags(flags, &c)); err != nil {
 		return c, err
 	}
-	err := flags.Parse(args)
+	if err := flags.Parse(args); err != nil {
+		return c, err
+	}
+	if flags.NArg() > 0 {
+		return c, fmt.Errorf("unexpected argument %q: settings begin with a hyphen (reversi -help), and a command comes first (reversi help)", flags.Arg(0))
+	}
 	if c.proxy == "1" {
 		c.proxy = "X-Forwarded-For"
 	}
-	return c, err
+	return c, c.check()
+}
+
+// snapshotFlags say which snapshots a running server takes of its rooms.
+func snapshotFlags(flags *flag.FlagSet, c *config) error {
+	every, err := time.ParseDuration(env("SNAPSHOTS_EVERY", defaultEvery.String()))
+	if err != nil {
+		return fmt.Errorf("SNAPSHOTS_EVERY: %q is no time: write one such as 1h", os.Getenv("SNAPSHOTS_EVERY"))
+	}
+	keep, err := time.ParseDuration(env("SNAPSHOTS_KEEP", defaultKeep.String()))
+	if err != nil {
+		return fmt.Errorf("SNAPSHOTS_KEEP: %q is no time: write one such as 168h", os.Getenv("SNAPSHOTS_KEEP"))
+	}
+	flags.StringVar(&c.snapshots, "snapshots", os.Getenv("SNAPSHOTS"), "folder for snapshots of the rooms; also one at once for each SIGUSR1 (SNAPSHOTS)")
+	flags.DurationVar(&c.snapshotEvery, "snapshots-every", every, "how often, 0 for only when asked (SNAPSHOTS_EVERY)")
+	flags.DurationVar(&c.snapshotKeep, "snapshots-keep", keep, "how long each is kept, 0 for ever (SNAPSHOTS_KEEP)")
+	return nil
 }
 
 func env(key, fallback string) string {

@@ -36,6 +36,10 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error 
 	if err != nil {
 		return err
 	}
+	if c.version {
+		_, err := fmt.Fprintln(out, "reversi", version)
+		return err
+	}
 	return serve(ctx, c, slog.New(slog.NewJSONHandler(os.Stderr, nil)))
 }
 
@@ -67,6 +71,11 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 		return err
 	}
 	defer keeper.Close()
+	_, stopBackups, err := backUp(ctx, c, keeper)
+	if err != nil {
+		return err
+	}
+	defer stopBackups()
 	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, Rooms: handlers.RoomConfig{Keeper: keeper}})
 	if err != nil {
 		return err
@@ -77,7 +86,7 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	log.Info("serving", "url", "http://localhost:"+port(listener))
+	log.Info("serving", "version", version, "url", "http://localhost:"+port(listener))
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
 	select {

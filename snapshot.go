@@ -8,6 +8,7 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"strings"
 
 	"reversi/rooms/live"
 )
@@ -15,40 +16,71 @@ import (
 // runSnapshot copies all rooms into a file, or back: snapshot FILE, restore FILE.
 // With the store inside the program, the server must not run meanwhile.
 func runSnapshot(ctx context.Context, name string, args []string, out io.Writer) (err error) {
-	var c config
-	flags := flag.NewFlagSet(name, flag.ContinueOnError)
-	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder of the server's data (DATA_DIR)")
-	if err := roomFlags(flags, &c); err != nil {
+	c, err := storeFlags(name, args, 1)
+	if err != nil {
 		return err
 	}
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	if flags.NArg() != 1 {
-		return fmt.Errorf("usage: reversi %s [flags] FILE", name)
-	}
-	s, err := live.Open(ctx, roomConfig(c, slog.New(slog.NewTextHandler(os.Stderr, nil))))
+	s, err := live.Open(ctx, roomConfig(c.config, slog.New(slog.NewTextHandler(os.Stderr, nil))))
 	if err != nil {
 		return err
 	}
 	defer s.Close()
 	if name == "restore" {
-		return restore(ctx, s, flags.Arg(0), out)
+		return restore(ctx, s, c.args[0], out)
 	}
-	return snapshot(ctx, s, flags.Arg(0), out)
+	return snapshot(ctx, s, c.args[0], out)
 }
 
 func snapshot(ctx context.Context, s *live.Service, path string, out io.Writer) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	n, damaged, err := s.SnapshotTo(ctx, path)
 	if err != nil {
 		return err
 	}
-	n, damaged, err := s.Snapshot(ctx, f)
-	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return errors.Join(err, os.Remove(path)) // half a copy is none
-	}
 	_, err = fmt.Fprintf(out, "%d rooms saved, %d could not be read\n", n, damaged)
 	return err
+}
+
+// runCheck reads the files of a store that no server uses and says what they hold; it
+// changes nothing. Damage is an error.
+func runCheck(args []string, out io.Writer) error {
+	c, err := storeFlags("check", args, 0)
+	if err != nil {
+		return err
+	}
+	found, err := live.Check(roomConfig(c.config, slog.New(slog.DiscardHandler)))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%d rooms, %d damaged, %d damaged places that do not tell whose they were\n",
+		found.Rooms, len(found.Damaged), found.Unnamed)
+	for _, id := range found.Damaged {
+		fmt.Fprintln(out, "damaged:", id)
+	}
+	if found.Err() != nil {
+		return errors.New("the store is damaged; the next start of the server, or restore FILE, builds it anew from what can be read and keeps the damaged files aside")
+	}
+	return nil
+}
+
+// storeCommand is what the commands of a store are given.
+type storeCommand struct {
+	config
+	args []string
+}
+
+func storeFlags(name string, args []string, files int) (c storeCommand, err error) {
+	flags := flag.NewFlagSet(name, flag.ContinueOnError)
+	flags.StringVar(&c.dataDir, "data", env("DATA_DIR", "data"), "folder of the server's data (DATA_DIR)")
+	if err := roomFlags(flags, &c.config); err != nil {
+		return c, err
+	}
+	if err := flags.Parse(args); err != nil {
+		return c, err
+	}
+	if c.args = flags.Args(); len(c.args) != files {
+		return c, fmt.Errorf("usage: reversi %s [flags]%s", name, strings.Repeat(" FILE", files))
+	}
+	return c, c.config.check()
 }
 
 func restore(ctx context.Context, s *live.Service, path string, out io.Writer) error {

@@ -36,8 +36,7 @@ const (
 
 // The files that the whole site has once, in no language.
 const (
-	Health  = "/healthz" // the server is alive
-	Ready   = "/readyz"  // rooms can be made and read
+	Health  = "/healthz"
 	Robots  = "/robots.txt"
 	Sitemap = "/sitemap.xml"
 	Worker  = "/sw.js"
