@@ -20,8 +20,8 @@ const module = "reversi"
 // the game are at the bottom: whatever a page, a computer player or a room knows
 // of them, it knows from engine.
 var arrows = map[string][]string{
-	"":         {"engine", "link", "cpu/match", "cpu/protocol", "cpu/train", "rooms/live", "content", "static", "views", "handlers"},
-	"handlers": {"engine", "link", "link/records", "cpu", "rooms", "rooms/live", "content", "static", "views", "views/picture", "views/words"},
+	"":         {"engine", "link", "cpu/compose", "cpu/match", "cpu/protocol", "cpu/train", "rooms/live", "content", "static", "views", "handlers"},
+	"handlers": {"engine", "link", "link/records", "cpu", "rooms", "rooms/live", "content", "content/puzzles", "static", "views", "views/picture", "views/words"},
 	"views":    {"engine", "link", "link/records", "rooms", "static", "views/words"},
 	// Sentences know the game, its address and what a room can say, and nothing of
 	// pages.
@@ -38,7 +38,10 @@ var arrows = map[string][]string{
 	"cpu/match":    {"engine", "cpu"},
 	"cpu/protocol": {"engine", "cpu", "cpu/search"},
 	"cpu/train":    {"cpu/search"},
-	"rooms":        {"engine"},
+	// The puzzles are made by the players and kept as written pages are.
+	"cpu/compose":     {"engine", "cpu", "cpu/search", "content/puzzles"},
+	"content/puzzles": {"engine"},
+	"rooms":           {"engine"},
 	// Rooms are kept and told about by their own package, so that pages can show
 	// one without a store.
 	"rooms/live": {"engine", "rooms"},

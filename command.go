@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"reversi/cpu/compose"
 	"reversi/cpu/match"
 	"reversi/cpu/protocol"
 	"reversi/cpu/train"
@@ -41,6 +42,10 @@ var commands = []struct {
 	{"train", "train                   play training games and fit the evaluation (see cpu/README.md)",
 		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
 			return train.Run(ctx, args, out)
+		}},
+	{"puzzles", "puzzles -games 22000 -seed 1   make the puzzles from games of its own",
+		func(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+			return compose.Run(ctx, args, out)
 		}},
 }
 

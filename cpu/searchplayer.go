@@ -111,6 +111,9 @@ func (p SearchPlayer) varied(ctx context.Context, s *search.Searcher, pos engine
 	if err != nil {
 		return Choice{}, err
 	}
+	if len(values) == 0 { // the budget ended before the first ply
+		return Choice{Square: pick(pos.LegalMoves(), pos, seed), Nodes: s.Nodes()}, nil
+	}
 	var good engine.Bitboard
 	for _, v := range values {
 		if v.Value >= values[0].Value-p.variety.loss {
