@@ -20,7 +20,7 @@ var readers = []string{
 }
 
 // acting are the paths of a game that answer anew each time; no robot needs them.
-var acting = []string{"/reply", "/hint", "/begin", "/restart", "/share", "/room", "/settings", "/offline"}
+var acting = []string{"/reply", "/hint", "/begin", "/restart", "/share", "/room", "/offline"}
 
 // robots keeps crawlers out of the tree of games; written pages are open to them.
 func (s *Server) robots(c echo.Context) error {

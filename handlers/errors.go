@@ -76,19 +76,19 @@ func (s *Server) explain(err error, t *words.Text) (int, views.Problem) {
 	if errors.As(err, &he) {
 		status = he.Code
 	}
-	words, ok := map[int]string{
-		http.StatusNotFound:              t.NotFound,
-		http.StatusMethodNotAllowed:      t.BadMethod,
-		http.StatusRequestEntityTooLarge: t.TooLarge,
-		http.StatusForbidden:             t.Forbidden,
-		http.StatusTooManyRequests:       t.TooMany,
-		http.StatusServiceUnavailable:    t.Busy,
+	page, ok := map[int]views.Problem{
+		http.StatusNotFound:              {Title: t.NotFoundTitle, Text: t.NotFound},
+		http.StatusMethodNotAllowed:      {Title: t.BadMethodTitle, Text: t.BadMethod},
+		http.StatusRequestEntityTooLarge: {Title: t.TooLargeTitle, Text: t.TooLarge},
+		http.StatusForbidden:             {Title: t.ForbiddenTitle, Text: t.Forbidden},
+		http.StatusTooManyRequests:       {Title: t.TooManyTitle, Text: t.TooMany},
+		http.StatusServiceUnavailable:    {Title: t.BusyTitle, Text: t.Busy},
 	}[status]
 	switch {
 	case !ok && status >= 400 && status < 500:
-		words = t.BadForm
+		page = views.Problem{Title: t.BrokenTitle, Text: t.BadForm}
 	case !ok:
-		status, words = http.StatusInternalServerError, t.Broken
+		status, page = http.StatusInternalServerError, views.Problem{Title: t.BrokenTitle, Text: t.Broken}
 	}
-	return status, views.Problem{Title: t.BrokenTitle, Text: words}
+	return status, page
 }

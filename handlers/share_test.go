@@ -202,7 +202,7 @@ func TestHeadOfGamePages(t *testing.T) {
 			"/es/picture/1.png?m=f5", "Un tablero de Reversi. 1 jugada hecha; juegan Blancas. Negras 4, Blancas 1."},
 		{"/play?m=f5f4c3c6c5d6f3c4c7", "/play?m=f5f4c3c6c5d6f3c4c7", "Black wins 13 to 0 – Reversi", "Black wins 13 to 0. Move 9: Black c7. Black 13, White 0.",
 			"/picture/1.png?m=f5f4c3c6c5d6f3c4c7", "A Reversi board. Black wins 13 to 0. Black 13, White 0."},
-		{"/play", "/", "Black to move – Reversi", "0 moves played, Black to move. Black 2, White 2. Play Reversi alone against the computer, with a friend on one screen or by link. Every position is a link.",
+		{"/play", "/", "Play Reversi (Othello) online, free", "Play Reversi (Othello rules) free in your browser: against the computer from easy to very strong, two on one screen, or a friend by link. No sign-up, no ads.",
 			"/picture/1.png", "A Reversi board. 0 moves played, Black to move. Black 2, White 2."},
 	} {
 		a := v.get(tt.path)

@@ -45,7 +45,7 @@ func wordsOf(a answer) map[string]bool {
 // alsoEnglish are words that are right in a language and in English, names and what
 // is quoted from an address among them.
 var alsoEnglish = map[link.Lang]map[string]bool{link.Spanish: {
-	"reversi": true, "english": true, "español": true, "nvda": true, "cookie": true, "code": true, "legal": true, "http": true, "https": true,
+	"reversi": true, "othello": true, "english": true, "español": true, "nvda": true, "cookie": true, "code": true, "legal": true, "http": true, "https": true,
 	"total": true, "insert": true, "play": true, "qr": true, "svg": true, "utf": true, "light": true, "dark": true, "width": true, "device": true,
 	// Keys and values of addresses, and what was written in one.
 	"beginner": true, "corner": true, "expert": true, "master": true, "kasparov": true, "from": true,

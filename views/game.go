@@ -145,6 +145,11 @@ func gameFrame(s Site, g link.Game, title string) Frame {
 		HasBoard: true, Sharing: true, Preview: func() *Preview { return NewPreview(s.T, g) }}
 	if f.Query == "" {
 		f.Path, f.Description = link.Front, s.T.Tagline
+		f.Preview = func() *Preview {
+			p := NewPreview(s.T, g)
+			p.Title, p.Description = s.T.StartTitle, s.T.Tagline
+			return p
+		}
 	}
 	return f
 }

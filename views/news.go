@@ -65,8 +65,11 @@ func (n *news) outcome() string {
 
 // title begins with the news, because it is what a screen reader says first.
 func (n *news) title() string {
-	if !n.any {
+	if !n.any && n.g.Moves.Start() == engine.Start() {
 		return n.t.StartTitle
+	}
+	if !n.any {
+		return n.heading() + " – " + n.t.SiteName
 	}
 	last := n.t.Side(n.last.Side) + " " + n.last.Square.String()
 	return n.t.MoveTitle(last, n.heading()) + " – " + n.t.SiteName

@@ -55,6 +55,7 @@ func NewRestartPage(s Site, g link.Game) *TextPage {
 // NewFormPage is the form for a new game, in a state.
 func NewFormPage(s Site, form NewForm) *TextPage {
 	f := s.frame(s.T.NewTitle, link.NewGame)
+	f.Robots = StayOut
 	return &TextPage{Frame: f, body: formPage(f, form)}
 }
 
@@ -62,6 +63,7 @@ func NewFormPage(s Site, form NewForm) *TextPage {
 // where its id is given, to a room.
 func NewSettingsPage(s Site, g link.Game, room string) *TextPage {
 	f := s.frame(s.T.SettingsTitle, link.Settings)
+	f.Robots = StayOut
 	f.Query = g.Query()
 	if room != "" {
 		f.Query = roomQuery(room)

@@ -15,7 +15,7 @@ var english = Text{
 	Lang:     link.English,
 	Name:     "English",
 	SiteName: "Reversi",
-	Tagline:  "Play Reversi alone against the computer, with a friend on one screen or by link. Every position is a link.",
+	Tagline:  "Play Reversi (Othello rules) free in your browser: against the computer from easy to very strong, two on one screen, or a friend by link. No sign-up, no ads.",
 
 	SkipToBoard: "Skip to the board",
 	SkipToText:  "Skip to the text",
@@ -52,7 +52,7 @@ var english = Text{
 	YourTurn:   func(side string) string { return "Your move: " + side },
 	Thinking:   func(side string) string { return "Computer to move: " + side },
 	MoveTitle:  func(last, turn string) string { return last + ". " + turn },
-	StartTitle: "Play Reversi",
+	StartTitle: "Play Reversi (Othello) online, free",
 
 	SquareEmpty: "empty", SquareLegal: "empty, legal", SquareLast: "last move",
 	SquareBlack: "black", SquareWhite: "white",
@@ -187,6 +187,8 @@ var english = Text{
 
 	ErrorTitle:    "Something is wrong with this address",
 	BrokenTitle:   "Something went wrong",
+	NotFoundTitle: "Page not found", BadMethodTitle: "Not possible here", TooLargeTitle: "Too long", ForbiddenTitle: "Not from another site",
+	TooManyTitle: "Too many requests", BusyTitle: "Busy just now",
 	Transcript:    enTranscript,
 	Address:       enAddress,
 	PositionError: enPosition,

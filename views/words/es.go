@@ -16,7 +16,7 @@ var spanish = Text{
 	Lang:     link.Spanish,
 	Name:     "Español",
 	SiteName: "Reversi",
-	Tagline:  "Juega al Reversi contra el ordenador, con un amigo en la misma pantalla o por enlace. Cada posición es un enlace.",
+	Tagline:  "Juega al reversi (reglas de Othello) gratis en tu navegador: contra la máquina, de fácil a muy fuerte, dos personas en una pantalla, o con alguien por enlace. Sin registro ni publicidad.",
 
 	SkipToBoard: "Saltar al tablero",
 	SkipToText:  "Saltar al texto",
@@ -53,7 +53,7 @@ var spanish = Text{
 	YourTurn:   func(side string) string { return "Te toca: " + side },
 	Thinking:   func(side string) string { return "Juega el ordenador: " + side },
 	MoveTitle:  func(last, turn string) string { return last + ". " + turn },
-	StartTitle: "Jugar al Reversi",
+	StartTitle: "Jugar al reversi (Othello) gratis en línea",
 
 	SquareEmpty: "vacía", SquareLegal: "vacía, legal", SquareLast: "última jugada",
 	SquareBlack: "negra", SquareWhite: "blanca",
@@ -188,7 +188,9 @@ var spanish = Text{
 	},
 
 	ErrorTitle:    "Algo no cuadra en esta dirección",
-	BrokenTitle:   "Algo ha salido mal",
+	BrokenTitle:   "Algo salió mal",
+	NotFoundTitle: "Página no encontrada", BadMethodTitle: "Aquí no es posible", TooLargeTitle: "Demasiado largo", ForbiddenTitle: "Desde otro sitio no",
+	TooManyTitle: "Demasiadas peticiones", BusyTitle: "Ocupado en este momento",
 	Transcript:    esTranscript,
 	Address:       esAddress,
 	PositionError: esPosition,

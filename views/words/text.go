@@ -19,7 +19,7 @@ type Text struct {
 	Lang     link.Lang
 	Name     string // the language's own name
 	SiteName string
-	Tagline  string // one sentence, for descriptions
+	Tagline  string // what this is, for descriptions and the front page
 
 	// The frame of a page.
 	SkipToBoard, SkipToText, Menu, TopMenu, Footer string
@@ -126,25 +126,27 @@ type Text struct {
 	TapAgain                                                                 func(s engine.Square, flips engine.Bitboard) string
 
 	// Errors.
-	ErrorTitle    string
-	BrokenTitle   string
-	Transcript    func(e *engine.TranscriptError) string
-	Address       func(e *link.Error) string
-	PositionError func(err error) string
-	LastGood      func(ply int) string
-	FlippedRanks  string
-	FlippedOffer  string
-	CenterOpening string
-	NotFound      string
-	BadMethod     string
-	TooLarge      string
-	BadForm       string
-	Forbidden     string
-	TooMany       string
-	Broken        string // an error of the server's own
-	Busy          string
-	TryAgain      string
-	ToStart       string
+	ErrorTitle  string
+	BrokenTitle string
+	// Titles of error pages by what happened; for all others there is BrokenTitle.
+	NotFoundTitle, BadMethodTitle, TooLargeTitle, ForbiddenTitle, TooManyTitle, BusyTitle string
+	Transcript                                                                            func(e *engine.TranscriptError) string
+	Address                                                                               func(e *link.Error) string
+	PositionError                                                                         func(err error) string
+	LastGood                                                                              func(ply int) string
+	FlippedRanks                                                                          string
+	FlippedOffer                                                                          string
+	CenterOpening                                                                         string
+	NotFound                                                                              string
+	BadMethod                                                                             string
+	TooLarge                                                                              string
+	BadForm                                                                               string
+	Forbidden                                                                             string
+	TooMany                                                                               string
+	Broken                                                                                string // an error of the server's own
+	Busy                                                                                  string
+	TryAgain                                                                              string
+	ToStart                                                                               string
 }
 
 // Side returns the name of a colour.
