@@ -53,6 +53,7 @@ func TestModeBar(t *testing.T) {
 	bothWays(t, func(t *testing.T, script bool) {
 		s := open(t, "/", withScript(script))
 		for i, level := range levels {
+			s.must(s.Locator("#against > summary").Click())
 			s.must(s.Locator(`.modes a[href*="vs=` + level + `"]`).First().Click())
 			s.waitFor(`new URL(location.href).searchParams.get('vs') === '` + level + `'`)
 			s.settle()

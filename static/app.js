@@ -6,23 +6,26 @@
     addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => {}));
   }
 
-  // The button for the full screen is there only where it works. A swap of the
-  // game takes it away, so it is put back.
+  // The button for the full screen is there only where it works. It stands beside the
+  // menu, and while the game fills the screen, over its corner.
   function offer() {
-    const row = document.querySelector("#game .controls");
-    if (!row || !document.fullscreenEnabled || document.getElementById("full-screen")) return;
+    const top = document.querySelector(".top");
+    if (!document.getElementById("board") || !document.fullscreenEnabled || document.getElementById("full-screen")) return;
     const b = document.createElement("button");
     b.id = "full-screen";
     b.type = "button";
     b.dataset.own = "";
     b.append(corners());
-    name(b, row);
-    row.append(b);
+    place(b, top);
   }
 
-  function name(b, row) {
-    b.title = document.fullscreenElement ? row.dataset.fullScreenEnd : row.dataset.fullScreen;
+  function place(b, top) {
+    const full = document.fullscreenElement;
+    b.title = full ? top.dataset.fullScreenEnd : top.dataset.fullScreen;
     b.setAttribute("aria-label", b.title);
+    const held = document.activeElement === b;
+    (full || top).append(b);
+    if (held) b.focus();
   }
 
   // corners draws the four corners of a screen.
@@ -42,9 +45,8 @@
   });
   document.addEventListener("fullscreenchange", () => {
     const b = document.getElementById("full-screen");
-    if (b) name(b, b.parentNode);
+    if (b) place(b, document.querySelector(".top"));
   });
-  document.addEventListener("htmx:after:swap", offer);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", offer);
   else offer();
 })();

@@ -38,6 +38,7 @@
   // screen reader would keep silent.
   function say(text) {
     const status = $("status");
+    if ($("brief")) $("brief").textContent = text;
     status.textContent = status.textContent === text ? "\u2060" + text : text;
   }
 
@@ -111,6 +112,11 @@
     if (e.key === "Escape") {
       preview(null);
       for (const d of document.querySelectorAll("dialog[open]")) d.close();
+      const list = $("against");
+      if (list && list.open) {
+        list.open = false;
+        list.firstElementChild.focus();
+      }
       return;
     }
     const td = squareOf(e.target);
@@ -144,7 +150,10 @@
     const td = squareOf(e.target);
     if (td && !td.hasAttribute("data-legal")) refuse(td);
     const over = e.target.closest && e.target.closest("dialog.over");
-    if (over && !e.target.closest("a,label,input")) over.close();
+    if (over && !e.target.closest("a,label,input,form[action]")) over.close();
+    // The list of who plays goes when one was chosen, or with a click beside it.
+    const list = $("against");
+    if (list && list.open && !e.target.closest("#against > summary,#record")) list.open = false;
   });
 
   document.addEventListener("focusin", (e) => {

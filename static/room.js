@@ -133,7 +133,7 @@
 
   // The invitation is selected when it is touched, and has a button to copy it.
   function fields() {
-    for (const field of document.querySelectorAll(".copy input[readonly]")) {
+    for (const field of document.querySelectorAll(".copy :is(input,textarea)[readonly]")) {
       const words = field.dataset.copy || ($("invite") && $("invite").dataset.copy);
       if (!navigator.clipboard || !words || field.parentNode.querySelector("button")) continue;
       const button = document.createElement("button");
@@ -144,9 +144,16 @@
         button.textContent = field.dataset.copied || ($("invite") && $("invite").dataset.copied) || words;
       }));
       field.after(button);
+      if (field.dataset.send && navigator.share) {
+        const send = button.cloneNode();
+        send.className = "main i i-share";
+        send.textContent = field.dataset.send;
+        send.addEventListener("click", () => navigator.share({ title: document.title, url: field.value }).catch(() => {}));
+        button.after(send);
+      }
     }
   }
-  document.addEventListener("focusin", (e) => { if (e.target.matches && e.target.matches(".copy input")) e.target.select(); });
+  document.addEventListener("focusin", (e) => { if (e.target.matches && e.target.matches(".copy :is(input,textarea)")) e.target.select(); });
 
   // Whoever comes back to the page sees the truth at once.
   document.addEventListener("visibilitychange", () => { if (!document.hidden && !stream) { tries = 0; connect(); } });

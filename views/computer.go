@@ -56,7 +56,12 @@ func (h *Hint) sentence(t *words.Text) string {
 type Mode struct {
 	Name, Path string
 	Current    bool
+	Strength   int    // of a level, in five bars
+	Disc       string // of a colour: black, white, both
 }
+
+// strength is how strong the i-th level is, in bars from one to five.
+func strength(i int) int { return 1 + (8*i/(len(link.Levels)-1)+1)/2 }
 
 // modes lists who can play, for a new game.
 func modes(t *words.Text, g link.Game) (players, colors []Mode) {
@@ -65,17 +70,17 @@ func modes(t *words.Text, g link.Game) (players, colors []Mode) {
 		n.Alt = alt
 		return n.Path(t.Lang, link.Begin)
 	}
-	players = append(players, Mode{t.TwoPeople, link.New().Path(t.Lang, link.Play), g.Vs == link.TwoPeople})
-	for _, l := range link.Levels {
-		players = append(players, Mode{t.Level[l], begin(l, engine.Black, false), g.Vs == l})
+	players = append(players, Mode{Name: t.TwoPeople, Path: link.New().Path(t.Lang, link.Play), Current: g.Vs == link.TwoPeople})
+	for i, l := range link.Levels {
+		players = append(players, Mode{Name: t.Level[l], Path: begin(l, engine.Black, false), Current: g.Vs == l, Strength: strength(i)})
 	}
 	if g.Vs == link.TwoPeople {
 		return players, nil
 	}
 	colors = []Mode{
-		{t.ColorBlack, begin(g.Vs, engine.Black, false), !g.Alt && g.As == engine.Black},
-		{t.ColorWhite, begin(g.Vs, engine.White, false), !g.Alt && g.As == engine.White},
-		{t.ColorAlternate, begin(g.Vs, engine.Black, true), g.Alt},
+		{Name: t.ColorBlack, Path: begin(g.Vs, engine.Black, false), Current: !g.Alt && g.As == engine.Black, Disc: "black"},
+		{Name: t.ColorWhite, Path: begin(g.Vs, engine.White, false), Current: !g.Alt && g.As == engine.White, Disc: "white"},
+		{Name: t.ColorAlternate, Path: begin(g.Vs, engine.Black, true), Current: g.Alt, Disc: "both"},
 	}
 	return players, colors
 }

@@ -18,12 +18,14 @@ type GamePage struct {
 	Mode   string // data-mode
 	Turn   string // the heading
 	Status string
+	Brief  string // the status for the eye
 
 	Players    [2]Card
 	Match      string
 	Pass       *PassCard
 	Result     *ResultCard
 	Tip        string
+	Low        bool // cards belong in the lower half of the board
 	Moves      []MoveRow
 	Thinking   bool // the computer is to move
 	Busy       bool // and could not
@@ -33,6 +35,8 @@ type GamePage struct {
 	About      string // one line about the level
 	Modes      []Mode
 	Colors     []Mode
+
+	FirstPath, PreviousPath, LastPath string // looking back: the moves stay
 
 	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath, HintPath, SharePath string
 }
@@ -57,8 +61,7 @@ type PassCard struct {
 // ResultCard tells how a game ended.
 type ResultCard struct {
 	Title, Who, Ended, Story, Tournament string
-	Counts                               string // ", 35–29": the winner's discs first
-	Black, White                         int    // discs
+	Black, White                         int // discs
 	NextPath, UndoPath                   string
 	Low                                  bool
 }
@@ -108,7 +111,7 @@ func NewGamePage(s Site, g link.Game, o GameOptions) *GamePage {
 		note = t.TapAgain(o.Try, p.Board.Squares[o.Try].Flips)
 	}
 	n.busy = o.Busy
-	p.Turn, p.Status = n.heading(), n.status(note)
+	p.Turn, p.Status, p.Brief = n.heading(), n.status(note), n.brief(note)
 	p.Modes, p.Colors = modes(t, g)
 	p.About, p.Record, p.Busy = t.LevelAbout[g.Vs], o.Record, o.Busy
 	p.Paused = o.Busy || g.Redo.Len() > 0
@@ -118,7 +121,7 @@ func NewGamePage(s Site, g link.Game, o GameOptions) *GamePage {
 	}
 	p.Pass, p.Result = n.passCard(), n.resultCard()
 	if !s.Settings.TipSeen {
-		p.Tip = n.tip()
+		p.Tip, p.Low = n.tip(), n.low()
 	}
 	p.Moves = moveRows(t, g)
 	p.paths(t.Lang)
@@ -170,6 +173,12 @@ func (p *GamePage) paths(l link.Lang) {
 	}
 	if g.Moves.Len() > 0 {
 		p.RestartPath = g.Alone().Path(l, link.Restart)
+	}
+	if ply := g.Moves.Len(); ply > 0 {
+		p.FirstPath, p.PreviousPath = g.At(0).Path(l, link.Play), g.At(ply-1).Path(l, link.Play)
+	}
+	if g.Redo.Len() > 0 {
+		p.LastPath = g.At(g.Line().Len()).Path(l, link.Play)
 	}
 	if p.Thinking {
 		p.ReplyPath = g.Path(l, link.Reply)
@@ -233,3 +242,11 @@ func sentences(parts ...string) string {
 }
 
 func count(p *GamePage, c engine.Color) int { return p.Game.Moves.Position().Discs(c).Count() }
+
+// opponent names who plays against the visitor, on the button that chooses.
+func (p *GamePage) opponent() string {
+	if p.Game.Vs == link.TwoPeople {
+		return p.Frame.T.TwoPeople
+	}
+	return p.Frame.T.Level[p.Game.Vs]
+}

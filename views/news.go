@@ -21,7 +21,8 @@ type news struct {
 	passes int // passes so far
 	result engine.Result
 	over   bool
-	busy   bool // the computer could not reply
+	busy   bool         // the computer could not reply
+	self   engine.Color // the reader's side in a room
 }
 
 func (n *news) read() {
@@ -107,6 +108,39 @@ func (n *news) status(note string) string {
 	return sentences(happened, next, n.t.Counts(b, w))
 }
 
+// brief is the same for the eye: what happened, in a few words.
+func (n *news) brief(note string) string {
+	switch {
+	case note != "":
+		return note
+	case n.over:
+		return n.t.Ended(n.result)
+	case !n.any:
+		return n.opening()
+	}
+	name, you := n.name(n.last.Side)
+	line := n.t.Turned(name, you, n.last.Square, n.last.Flips)
+	if n.passed != engine.None {
+		line = sentences(line, n.t.Passes(n.name(n.passed)))
+	}
+	if n.g.ComputerToMove() {
+		return sentences(line, n.thinking())
+	}
+	return line
+}
+
+// name is what a side is called beside its move: the level, or the colour; the
+// reader's own has none.
+func (n *news) name(c engine.Color) (name string, you bool) {
+	switch {
+	case c == n.self || n.g.Vs != link.TwoPeople && c == n.g.As:
+		return "", true
+	case n.g.Vs == link.TwoPeople:
+		return n.t.Side(c), false
+	}
+	return n.t.Level[n.g.Vs], false
+}
+
 // thinking says what the computer does, whose turn it is.
 func (n *news) thinking() string {
 	level := n.t.Level[n.g.Vs]
@@ -160,13 +194,14 @@ func (n *news) resultCard() *ResultCard {
 	if !n.over {
 		return nil
 	}
-	r := &ResultCard{Title: n.t.Draw, Ended: n.t.Ended(n.result), Black: n.result.Black, White: n.result.White, Low: n.low()}
+	r := &ResultCard{Title: n.t.Drawn(n.result.Black), Ended: n.t.Ended(n.result), Black: n.result.Black, White: n.result.White, Low: n.low()}
 	if w := n.result.Winner; w != engine.None {
-		r.Title = n.t.SideWins(n.t.Side(w))
-		r.Who = n.t.WinnerPlayer(n.t.Player(n.g, n.g.Player(w)))
+		name, you := n.name(w)
+		r.Title = n.t.Won(name, you, n.result.Discs(w), n.result.Discs(w.Opponent()))
+		if n.g.Vs == link.TwoPeople {
+			r.Who = n.t.WinnerPlayer(n.t.Player(n.g, n.g.Player(w))) + "."
+		}
 	}
-	first, second := winnerFirst(n.result, func() (int, int) { return n.result.Black, n.result.White })
-	r.Counts = fmt.Sprintf(", %d–%d", first, second)
 	if n.result.Empties > 0 {
 		r.Tournament = n.t.Tournament(winnerFirst(n.result, n.result.Tournament))
 	}

@@ -152,17 +152,18 @@ func TestSetUpPositionsTellNoStory(t *testing.T) {
 
 func TestWinnersAreNamedInSentences(t *testing.T) {
 	for query, want := range map[string][2]string{
-		wipeOut:                         {"Player 1 wins", "Gana el jugador 1"},
-		wipeOut + "&vs=expert":          {"You win", "Ganas tú"},
-		wipeOut + "&vs=expert&as=white": {"The computer wins", "Gana el ordenador"},
+		wipeOut:                         {"Black wins 13–0: Player 1 wins.", "Victoria de Negras 13–0: Gana el jugador 1."},
+		wipeOut + "&vs=expert":          {"You win 13–0: ", "Ganas 13–0: "},
+		wipeOut + "&vs=expert&as=white": {"Expert wins 13–0: ", "Victoria de Experto 13–0: "},
 	} {
 		g, err := link.Parse(query)
 		if err != nil {
 			t.Fatal(err)
 		}
 		en, es := NewGamePage(Site{T: english}, g, GameOptions{}), NewGamePage(Site{T: spanish}, g, GameOptions{})
-		if en.Result.Who != want[0] || es.Result.Who != want[1] {
-			t.Errorf("%s: %q, %q", query, en.Result.Who, es.Result.Who)
+		said := func(p *GamePage) string { return p.Result.Title + ": " + p.Result.Who }
+		if said(en) != want[0] || said(es) != want[1] {
+			t.Errorf("%s: %q, %q", query, said(en), said(es))
 		}
 	}
 }

@@ -49,6 +49,7 @@ type RoomPage struct {
 	Share    string
 	ScoreNow string
 	Standing string // what is to be done, the end of the status line
+	QR       QR     // of the invitation, while it stands over the board
 }
 
 // lookAgain is how many seconds a page without script waits before it looks again.
@@ -72,10 +73,13 @@ func NewRoomPage(s Site, room Room) *RoomPage {
 	p.Path = t.Lang.Prefix() + "/room/" + room.ID()
 	p.Open = room.open()
 	p.Lobby = !room.HasGuest() && !room.Gone
-	n := roomNews{news: news{t: t, g: g}, r: r, room: &room}
+	n := roomNews{news: news{t: t, g: g, self: room.Seat}, r: r, room: &room}
 	n.read()
 	p.Standing = n.standing()
-	p.Turn, p.Status = n.heading(), n.status()
+	p.Turn, p.Status, p.Brief = n.heading(), n.status(), n.brief()
+	if p.Lobby && room.Seat != engine.None {
+		p.QR, _ = NewQR(room.Invite) // an address too long for a code has none
+	}
 	p.board(s, &n)
 	p.Players = n.cards()
 	p.Pass, p.Result = n.pass(), n.result()

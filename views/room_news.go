@@ -67,6 +67,33 @@ func (n *roomNews) status() string {
 	return sentences(append(parts, n.standing())...)
 }
 
+// brief is the status for the eye: what was answered or asked, or the last move.
+func (n *roomNews) brief() string {
+	room := n.room
+	switch {
+	case room.Note != "" || room.Trying:
+		return n.status()
+	case room.Gone || room.elsewhere() || !room.HasGuest():
+		return n.standing()
+	}
+	var parts []string
+	for _, e := range room.Events {
+		if e.Kind != rooms.Played {
+			parts = append(parts, n.sentence(e))
+		}
+	}
+	if room.Turn() != engine.None {
+		parts = append(parts, n.away())
+	}
+	if said := sentences(parts...); said != "" {
+		return said
+	}
+	if room.resigned() != engine.None {
+		return n.outcome()
+	}
+	return n.news.brief("")
+}
+
 // standing is what is to be done now.
 func (n *roomNews) standing() string {
 	room := n.room
@@ -207,12 +234,11 @@ func (n *roomNews) result() *ResultCard {
 	}
 	if gave := n.room.resigned(); gave != engine.None {
 		black, white := n.pos.Count()
-		return &ResultCard{Title: n.t.SideWins(n.t.Side(gave.Opponent())), Ended: n.outcome(),
-			Who: n.t.WinnerPlayer(n.player(gave.Opponent())), Black: black, White: white, Low: n.low()}
+		return &ResultCard{Title: n.t.WinnerPlayer(n.player(gave.Opponent())), Ended: n.outcome(), Black: black, White: white, Low: n.low()}
 	}
 	r := n.news.resultCard()
-	if r != nil && n.news.result.Winner != engine.None {
-		r.Who = n.t.WinnerPlayer(n.player(n.news.result.Winner))
+	if r != nil && n.room.Seat != engine.None {
+		r.Who = ""
 	}
 	return r
 }

@@ -13,6 +13,7 @@ import (
 // one of the tables below, by which it is asked, read and written.
 type Settings struct {
 	Theme    string // "" follows the system; light, dark, contrast
+	Board    string // "" green felt; wood, night
 	Discs    string // "" plain; "marked" draws a ring on white and a cross on black
 	Motion   string // "" follows the system; "off"
 	Pace     string // the computer's: "" short pause, "fast", "slow"
@@ -43,6 +44,10 @@ var choices = []choice{
 		{"light", func(t *words.Text) string { return t.ThemeLight }},
 		{"dark", func(t *words.Text) string { return t.ThemeDark }},
 		{"contrast", func(t *words.Text) string { return t.ThemeContrast }}}},
+	{"board", func(s *Settings) *string { return &s.Board }, func(t *words.Text) string { return t.BoardStyle }, []answer{
+		{"", func(t *words.Text) string { return t.BoardGreen }},
+		{"wood", func(t *words.Text) string { return t.BoardWood }},
+		{"night", func(t *words.Text) string { return t.BoardNight }}}},
 	{"discs", func(s *Settings) *string { return &s.Discs }, func(t *words.Text) string { return t.DiscStyle }, []answer{
 		{"", func(t *words.Text) string { return t.DiscsPlain }},
 		{"marked", func(t *words.Text) string { return t.DiscsMarked }}}},

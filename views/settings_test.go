@@ -71,7 +71,7 @@ func TestPinnedSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := ParseSettings(v), (Settings{"dark", "marked", "off", "slow", true, true, true, true, true, true}); got != want {
+	if got, want := ParseSettings(v), (Settings{Theme: "dark", Discs: "marked", Motion: "off", Pace: "slow", NoDots: true, NoCoords: true, Confirm: true, NoKeys: true, NoHints: true, TipSeen: true}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	if got := ParseSettings(url.Values{"theme": {"pink"}, "dots": {"1"}, "confirm": {"yes"}, "x": {"y"}}); got != (Settings{}) {

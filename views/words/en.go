@@ -10,6 +10,7 @@ import (
 
 var english = Text{
 	Sharing: englishSharing,
+	Look:    englishLook,
 	Room:    englishRoom,
 
 	Lang:     link.English,

@@ -11,6 +11,7 @@ import (
 
 var spanish = Text{
 	Sharing: spanishSharing,
+	Look:    spanishLook,
 	Room:    spanishRoom,
 
 	Lang:     link.Spanish,

@@ -13,6 +13,7 @@ import (
 // from language to language.
 type Text struct {
 	Sharing
+	Look
 
 	Room Room // live rooms
 
