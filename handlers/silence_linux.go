@@ -2,8 +2,9 @@ package handlers
 
 import (
 	"net"
-	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // mostSilence is how long a connection may leave what was sent to it without an
@@ -12,10 +13,8 @@ import (
 // system would wait a quarter of an hour.
 const mostSilence = 20 * time.Second
 
-// tcpUserTimeout is TCP_USER_TIMEOUT of linux/tcp.h, in milliseconds.
-const tcpUserTimeout = 0x12
-
-// boundSilence sets the limit for a connection. It is no matter if it cannot.
+// boundSilence sets the limit for a connection. Where that fails, the system's own
+// limit remains, which is only longer.
 func boundSilence(c net.Conn) {
 	tcp, ok := c.(*net.TCPConn)
 	if !ok {
@@ -26,6 +25,6 @@ func boundSilence(c net.Conn) {
 		return
 	}
 	_ = raw.Control(func(fd uintptr) {
-		_ = syscall.SetsockoptInt(int(fd), syscall.IPPROTO_TCP, tcpUserTimeout, int(mostSilence.Milliseconds()))
+		_ = unix.SetsockoptInt(int(fd), unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(mostSilence.Milliseconds()))
 	})
 }

@@ -4,8 +4,9 @@ package handlers
 
 import (
 	"net"
-	"syscall"
 	"testing"
+
+	"golang.org/x/sys/unix"
 )
 
 func TestConnectionsMayBeSilentForAMomentOnly(t *testing.T) {
@@ -25,7 +26,7 @@ func TestConnectionsMayBeSilentForAMomentOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	raw.Control(func(fd uintptr) {
-		if ms, err := syscall.GetsockoptInt(int(fd), syscall.IPPROTO_TCP, tcpUserTimeout); err != nil || ms != int(mostSilence.Milliseconds()) {
+		if ms, err := unix.GetsockoptInt(int(fd), unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT); err != nil || ms != int(mostSilence.Milliseconds()) {
 			t.Errorf("%d ms, %v", ms, err)
 		}
 	})
