@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 	"github.com/maypok86/otter/v2"
+	"golang.org/x/sync/semaphore"
 
 	"reversi/link"
 	"reversi/views"
@@ -21,22 +22,25 @@ import (
 // core for some milliseconds, a finished one 28 to 45 kB.
 const (
 	pictureCache    = 16 << 20        // bytes of finished pictures that are kept
-	pictureQueue    = 256             // requests that may wait for one to be drawn
+	pictureQueue    = 256             // pictures that may wait to be drawn
 	picturePatience = 3 * time.Second // and how long
 )
 
 // errPicturesBusy says that too many pictures are asked for at once.
 var errPicturesBusy = errors.New("too many pictures are asked for")
 
-// pictures draws and keeps pictures of positions. Finished ones are kept.
+// pictures draws pictures of positions, each once however many ask for it at the
+// same time, and keeps them.
 type pictures struct {
 	cache   *otter.Cache[picture.Picture, []byte]
-	waiting chan struct{} // one for each request that waits or draws
-	drawing chan struct{} // one for each that draws
+	waiting *semaphore.Weighted // one for each picture that waits or is drawn
+	drawing *semaphore.Weighted // one for each that is drawn
+
+	patience time.Duration // how long one may wait
 }
 
 func newPictures() *pictures {
-	cores := runtime.GOMAXPROCS(0)
+	cores := int64(runtime.GOMAXPROCS(0))
 	return &pictures{
 		cache: otter.Must(&otter.Options[picture.Picture, []byte]{
 			MaximumWeight: pictureCache,
@@ -45,39 +49,33 @@ func newPictures() *pictures {
 				return uint32(cap(png)) + key
 			},
 		}),
-		waiting: make(chan struct{}, cores+pictureQueue),
-		drawing: make(chan struct{}, cores),
+		waiting: semaphore.NewWeighted(cores + pictureQueue),
+		drawing: semaphore.NewWeighted(cores),
+
+		patience: picturePatience,
 	}
 }
 
 // get returns a picture, from the cache or drawn now. It fails with
 // errPicturesBusy if that cannot be soon.
 func (p *pictures) get(ctx context.Context, want picture.Picture) ([]byte, error) {
-	if png, ok := p.cache.GetIfPresent(want); ok {
-		return png, nil
-	}
-	select {
-	case p.waiting <- struct{}{}:
-		defer func() { <-p.waiting }()
-	default:
+	return p.cache.Get(ctx, want, otter.LoaderFunc[picture.Picture, []byte](p.draw))
+}
+
+// draw makes a picture when its turn comes. Whoever asked first may have gone
+// since, while others wait for the same one.
+func (p *pictures) draw(ctx context.Context, want picture.Picture) ([]byte, error) {
+	if !p.waiting.TryAcquire(1) {
 		return nil, errPicturesBusy
 	}
-	ctx, cancel := context.WithTimeout(ctx, picturePatience)
+	defer p.waiting.Release(1)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), p.patience)
 	defer cancel()
-	select {
-	case p.drawing <- struct{}{}:
-		defer func() { <-p.drawing }()
-	case <-ctx.Done():
+	if p.drawing.Acquire(ctx, 1) != nil {
 		return nil, errPicturesBusy
 	}
-	if png, ok := p.cache.GetIfPresent(want); ok { // drawn for another meanwhile
-		return png, nil
-	}
-	png, err := want.PNG()
-	if err == nil {
-		p.cache.Set(want, png)
-	}
-	return png, err
+	defer p.drawing.Release(1)
+	return want.PNG()
 }
 
 // picture is a position as a PNG, for previews of links: GET /picture/1.png?m=f5d6.

@@ -14,6 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/sync/semaphore"
+
 	"reversi/engine"
 	"reversi/link"
 	"reversi/views/words"
@@ -191,32 +193,35 @@ func TestKeptPicturesAreBounded(t *testing.T) {
 	}
 }
 
-// With all places taken a request is refused at once, and served later.
+// With all places taken a request is refused at once, with all cores busy after a
+// while, and served later.
 func TestFullQueueRefuses(t *testing.T) {
 	p := newPictures()
-	for range cap(p.waiting) {
-		p.waiting <- struct{}{}
-	}
+	p.patience = time.Millisecond
 	want := drawingOf(words.In(link.English), link.New())
-	if _, err := p.get(context.Background(), want); err != errPicturesBusy {
-		t.Errorf("a full queue: %v", err)
+	for _, places := range []*semaphore.Weighted{p.waiting, p.drawing} {
+		taken := int64(0)
+		for places.TryAcquire(1) {
+			taken++
+		}
+		if _, err := p.get(t.Context(), want); err != errPicturesBusy {
+			t.Errorf("%d places taken: %v", taken, err)
+		}
+		places.Release(taken)
 	}
-	for range cap(p.waiting) {
-		<-p.waiting
-	}
-	for range cap(p.drawing) {
-		p.drawing <- struct{}{}
-	}
-	gone, leave := context.WithCancel(context.Background())
-	leave()
-	if _, err := p.get(gone, want); err != errPicturesBusy {
-		t.Errorf("one who left still waits: %v", err)
-	}
-	for range cap(p.drawing) {
-		<-p.drawing
-	}
-	if _, err := p.get(context.Background(), want); err != nil {
+	if _, err := p.get(t.Context(), want); err != nil {
 		t.Errorf("with room again: %v", err)
+	}
+}
+
+// Whoever asked first and left does not take the picture away from the others.
+func TestPictureIsDrawnForThoseWhoStay(t *testing.T) {
+	p := newPictures()
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	want := drawingOf(words.In(link.English), link.New())
+	if _, err := p.draw(gone, want); err != nil {
+		t.Error(err)
 	}
 }
 
