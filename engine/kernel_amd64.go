@@ -6,6 +6,9 @@ package engine
 // all of this architecture do since 2013.
 var hasAVX2 = detectAVX2()
 
+// AVX2 reports whether the kernel uses AVX2, so that what is built on it may too.
+func AVX2() bool { return hasAVX2 }
+
 func detectAVX2() bool
 
 // The assembly reads these variables, which the compiler cannot see: naming them

@@ -36,7 +36,7 @@ func (s *Searcher) solve(b board, n int, w window) int {
 	empty := b.empty()
 	switch n {
 	case 3:
-		return s.last3(b, empty.Nth(0), empty.Nth(1), empty.Nth(2), w, false)
+		return s.last3(b, empty.Nth(0), empty.Nth(1), empty.Nth(2), w)
 	case 2:
 		return s.last2(b, empty.Nth(0), empty.Nth(1), w.beta)
 	case 1:

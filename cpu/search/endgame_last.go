@@ -55,8 +55,9 @@ func (s *Searcher) last2(b board, x, y engine.Square, beta int) int {
 	return b.final()
 }
 
-// last3 is the value with three empty squares, x, y and z.
-func (s *Searcher) last3(b board, x, y, z engine.Square, w window, passed bool) int {
+// portableLast3 is the value with three empty squares, x, y and z. The assembly has
+// it once more, with all below it, for processors with AVX2.
+func (s *Searcher) portableLast3(b board, x, y, z engine.Square, w window, passed bool) int {
 	s.nodes++
 	// A square alone in its quadrant comes first.
 	switch quadrant(x) {
@@ -87,7 +88,7 @@ func (s *Searcher) last3(b board, x, y, z engine.Square, w window, passed bool) 
 	if passed {
 		return b.final()
 	}
-	return -s.last3(b.pass(), x, y, z, w.turned(), true)
+	return -s.portableLast3(b.pass(), x, y, z, w.turned(), true)
 }
 
 // last4 is the value with four empty squares. Like the others here it tries
@@ -114,7 +115,7 @@ func (s *Searcher) last4(b board, w window, passed bool) int {
 			continue
 		}
 		x, y, z := squares[others[i][0]], squares[others[i][1]], squares[others[i][2]]
-		v := -s.last3(b.play(square, flips), x, y, z, w.from(best).turned(), false)
+		v := -s.last3(b.play(square, flips), x, y, z, w.from(best).turned())
 		if v > best {
 			if best = v; v >= w.beta {
 				return v
