@@ -117,6 +117,11 @@ func (s *Searcher) solveDeep(b board, moves engine.Bitboard, n int, w window) in
 		}
 	}
 	list := s.moveList(n, b, moves)
+	if n > largeFrom {
+		for i := range list {
+			s.ends.prefetch(b.after(&list[i]))
+		}
+	}
 	if v, ok := s.transpositionCutoff(list, b, n, w.beta); ok {
 		return v
 	}

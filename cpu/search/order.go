@@ -73,6 +73,9 @@ func (s *Searcher) orderEnd(list []move, b board, n int, hint int8) {
 			continue
 		}
 		next := b.after(m)
+		if n <= largeFrom && n > tableFrom {
+			s.smalls.prefetch(next)
+		}
 		m.replies = next.legal()
 		if next.me == 0 {
 			m.score = wipeOutScore

@@ -67,6 +67,12 @@ func (t *table) bucket(b board) (*bucket, uint64) {
 	return &t.buckets[h>>1], h & 1
 }
 
+// prefetch asks for the memory of a position that will be looked up soon.
+func (t *table) prefetch(b board) {
+	p, _ := t.bucket(b)
+	prefetchBucket(p)
+}
+
 // lock waits for a bucket of a shared table. It is held for a few nanoseconds.
 func (p *bucket) lock() {
 	for !p.locked.CompareAndSwap(0, 1) {
