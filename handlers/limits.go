@@ -13,7 +13,8 @@ import (
 // person does. Zero fields have the value their comment names.
 type RoomLimits struct {
 	Rooms      Rate // rooms made by one address: 1 every 3 s, 60 at once
-	AllRooms   Rate // by all together: 50 a second, 1,000 at once
+	AllRooms   Rate // by all together: 50 a second, 1,000 at once, half of it for those who made few
+	Waiting    int  // rooms of one address that wait for a guest: 100
 	Codes      Rate // codes of seats tried by one address: 1 a second, 20 at once
 	Acts       Rate // forms sent to rooms by one address: 40 a second, 200 at once
 	AllActs    Rate // by all together: 2,000 a second, 4,000 at once
@@ -39,6 +40,9 @@ func (l RoomLimits) withDefaults() RoomLimits {
 	l.Codes = l.Codes.or(1, 20)
 	l.Acts = l.Acts.or(40, 200)
 	l.AllActs = l.AllActs.or(2000, 4000)
+	if l.Waiting == 0 {
+		l.Waiting = 100
+	}
 	if l.StreamsPer == 0 {
 		l.StreamsPer = 200
 	}
@@ -83,6 +87,14 @@ func (l *limiter) allow(address string) bool {
 	return one.AllowN(now, 1) && l.all.AllowN(now, 1)
 }
 
+// tidy forgets the addresses that have their whole allowance again, so that an address
+// is known for no longer than it takes to count for something.
+func (l *limiter) tidy() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.forget(l.now())
+}
+
 // full tells whether no more addresses can be remembered. At most once a second it
 // drops those that have their whole allowance again, so that remembering them makes
 // no difference.
@@ -94,12 +106,16 @@ func (l *limiter) full(now time.Time) bool {
 		return true
 	}
 	l.swept = now
+	l.forget(now)
+	return len(l.addresses) >= mostAddresses
+}
+
+func (l *limiter) forget(now time.Time) {
 	for a, one := range l.addresses {
 		if one.TokensAt(now) >= float64(l.each.Burst) {
 			delete(l.addresses, a)
 		}
 	}
-	return len(l.addresses) >= mostAddresses
 }
 
 // counter counts what each address has open at a time.

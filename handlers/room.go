@@ -28,7 +28,7 @@ type RoomConfig struct {
 type roomPages struct {
 	server  *Server
 	keeper  *live.Keeper
-	making  *limiter
+	making  *makers
 	acting  *limiter
 	codes   *limiter
 	looking *limiter // watchers without a stream that are counted
@@ -40,11 +40,12 @@ type roomPages struct {
 func newRoomPages(s *Server, c RoomConfig) *roomPages {
 	l := c.Limits.withDefaults()
 	p := &roomPages{server: s, keeper: c.Keeper,
-		making:  newLimiter(l.Rooms, l.AllRooms, time.Now),
 		acting:  newLimiter(l.Acts, l.AllActs, time.Now),
 		codes:   newLimiter(l.Codes, l.AllActs, time.Now),
 		looking: newLimiter(Rate{10, 100}, Rate{500, 1000}, time.Now),
 		open:    &counter{most: l.StreamsPer, open: map[string]int{}}}
+	p.making = newMakers(l, func(ctx context.Context, room string) bool { return p.service().Drop(ctx, room) },
+		func(room string) bool { return p.service().Waits(room) }, time.Now)
 	p.ending, p.end = context.WithCancel(context.Background())
 	return p
 }
@@ -121,7 +122,7 @@ func (p *roomPages) problem(c echo.Context, status int, problem views.RoomProble
 // create makes a room and seats its host: POST /rooms. With the fields of a game
 // that two people play, the room goes on with it.
 func (p *roomPages) create(c echo.Context) error {
-	if !p.making.allow(network(c.RealIP())) {
+	if !p.making.allow(c.RealIP()) || !p.making.place(c.Request().Context(), c.RealIP()) {
 		return echo.ErrTooManyRequests
 	}
 	form, err := c.FormParams()
@@ -141,8 +142,29 @@ func (p *roomPages) create(c echo.Context) error {
 		return err
 	}
 	id := state.Room.ID()
+	p.making.note(c.RealIP(), id)
 	p.giveSeat(c, id, secret)
 	return c.Redirect(http.StatusSeeOther, roomPath(c, id))
+}
+
+// tidy lets all limits forget what makes no difference any more, every minute, so that
+// addresses are known for a short while.
+func (p *roomPages) tidy() {
+	minute := time.NewTicker(time.Minute)
+	defer minute.Stop()
+	for {
+		select {
+		case <-p.ending.Done():
+			return
+		case <-minute.C:
+			for _, l := range []*limiter{p.acting, p.codes, p.looking} {
+				l.tidy()
+			}
+			if p.service() != nil {
+				p.making.tidy()
+			}
+		}
+	}
 }
 
 // show is the page of a room: GET /room/ID. For a player it says that the page is

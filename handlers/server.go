@@ -68,6 +68,7 @@ func New(c Config) (*Server, error) {
 	s.echo.IPExtractor = visitorAddress(c.Proxy)
 	s.echo.HTTPErrorHandler = s.fail
 	s.rooms = newRoomPages(s, c.Rooms)
+	go s.rooms.tidy()
 	s.middleware()
 	s.routes()
 	return s, nil

@@ -25,9 +25,17 @@ const touchPart = 7 * 24
 func (s *Service) Create(ctx context.Context, o rooms.Options) (rooms.State, string, error) {
 	secret := rooms.NewSecret()
 	room := rooms.NewRoom(rooms.NewID(), rooms.KeyOf(secret), o, s.config.Clock())
-	if err := s.store.create(ctx, room); err != nil {
+	revision, err := s.store.create(ctx, room)
+	for try := 0; errors.Is(err, ErrFull) && try < placeTries && (try > 0 || s.makePlace(ctx)); try++ {
+		if wait(ctx, markTime/4) != nil {
+			break
+		}
+		revision, err = s.store.create(ctx, room)
+	}
+	if err != nil {
 		return rooms.State{}, "", err
 	}
+	s.waiting.note(room, revision)
 	return s.state(room), secret, nil
 }
 

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"sync"
 	"time"
+
+	"reversi/rooms"
 )
 
 // Times of the loops.
@@ -35,6 +37,13 @@ func (s *Service) start(ctx context.Context) (err error) {
 	s.loops.Go(func() { s.watch(loops, sync.OnceFunc(func() { close(watching) })) })
 	s.loops.Go(func() { every(loops, lapseTime, s.hub.lapse) })
 	s.loops.Go(func() { s.care(loops) })
+	s.loops.Go(func() {
+		s.index(loops)
+		every(loops, sweepTime, func() {
+			s.sweep(loops)
+			s.thin(loops)
+		})
+	})
 	select {
 	case <-watching:
 		return nil
@@ -65,12 +74,24 @@ func (s *Service) watch(ctx context.Context, started func()) {
 			if try > 0 {
 				s.mayHaveMissed()
 			}
-		}, s.hub.offer, s.hub.gone)
+		}, s.changed, s.vanished)
 		if ctx.Err() == nil {
 			s.config.Log.Warn("rooms: watching again", "err", err)
 			_ = backOff(ctx, try)
 		}
 	}
+}
+
+// changed hears of a room that was written, by whomever.
+func (s *Service) changed(r rooms.Room, revision uint64) {
+	s.hub.offer(r, revision)
+	s.waiting.note(r, revision)
+}
+
+// vanished hears of a room that is gone.
+func (s *Service) vanished(id string) {
+	s.hub.gone(id)
+	s.waiting.forget(id)
 }
 
 // mayHaveMissed has the rooms that someone looks at read again soon: the watcher

@@ -25,6 +25,9 @@ type Config struct {
 	Replicas int
 	// Life is how long a room lives without activity: [rooms.Lifetime].
 	Life time.Duration
+	// Waiting is how long a room lives that nobody has joined and whose host is away:
+	// 12 hours, and never longer than Life.
+	Waiting time.Duration
 	// MaxRooms is how many rooms there may be in the whole store: 50,000.
 	MaxRooms int
 	// MaxStreams is how many streams this process serves at a time: 20,000.
@@ -50,6 +53,10 @@ func (c Config) withDefaults() (Config, error) {
 	if c.Life == 0 {
 		c.Life = rooms.Lifetime
 	}
+	if c.Waiting == 0 {
+		c.Waiting = waitingLife
+	}
+	c.Waiting = min(c.Waiting, c.Life)
 	if c.MaxRooms == 0 {
 		c.MaxRooms = 50_000
 	}
@@ -75,6 +82,7 @@ type Service struct {
 	backend *backend
 	store   *store
 	hub     *hub
+	waiting *waiting
 	gossip  *gossip
 	stop    context.CancelFunc
 	loops   sync.WaitGroup
@@ -101,7 +109,7 @@ func Open(ctx context.Context, c Config) (*Service, error) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, openTime)
 	defer cancel()
-	s := &Service{config: c, hub: newHub(rand.Text(), c.Clock, c.MaxStreams), missed: make(chan struct{}, 1),
+	s := &Service{config: c, hub: newHub(rand.Text(), c.Clock, c.MaxStreams), waiting: &waiting{rooms: map[string]waitingRoom{}}, missed: make(chan struct{}, 1),
 		alarm: make(chan struct{}, 1), bound: true, answered: time.Now()}
 	if s.backend, err = dial(ctx, c, s.mayHaveMissed); err != nil {
 		return nil, err
@@ -150,6 +158,7 @@ func (s *Service) Close() {
 // Stats are numbers for an operator.
 type Stats struct {
 	Rooms   int // in the whole store
+	Waiting int // of them, those that nobody has joined
 	Streams int // of this process
 }
 
@@ -164,5 +173,5 @@ func (s *Service) Stats(ctx context.Context) (Stats, error) {
 	if ill := s.Ready(); ill != nil {
 		err = errors.Join(ErrUnavailable, ill, err)
 	}
-	return Stats{Rooms: stored, Streams: s.hub.count()}, err
+	return Stats{Rooms: stored, Waiting: s.waiting.count(), Streams: s.hub.count()}, err
 }

@@ -42,7 +42,9 @@ const maxSnapshotLine = 2 * rooms.MaxRecord
 // left out and counted in damaged. A snapshot holds the hashes of secrets but no
 // secret.
 func (s *Service) Snapshot(ctx context.Context, w io.Writer) (saved, damaged int, err error) {
-	return writeSnapshot(w, s.config.Clock(), func(yield func(value []byte) error) error { return s.store.each(ctx, yield) })
+	return writeSnapshot(w, s.config.Clock(), func(yield func(value []byte) error) error {
+		return s.store.each(ctx, func(value []byte, _ uint64) error { return yield(value) })
+	})
 }
 
 // writeSnapshot writes the records that each yields.
@@ -72,7 +74,7 @@ const silence = 10 * time.Second
 
 // each calls f with the newest record of every room. A store that gives no more
 // without having come to its end is an error.
-func (s *store) each(ctx context.Context, f func(value []byte) error) error {
+func (s *store) each(ctx context.Context, f func(value []byte, revision uint64) error) error {
 	w, err := s.kv().WatchAll(ctx, jetstream.IgnoreDeletes())
 	if err != nil {
 		return errors.Join(ErrUnavailable, err)
@@ -94,7 +96,7 @@ func (s *store) each(ctx context.Context, f func(value []byte) error) error {
 			case entry == nil: // all that there was
 				return nil
 			}
-			if err := f(entry.Value()); err != nil {
+			if err := f(entry.Value(), entry.Revision()); err != nil {
 				return err
 			}
 		}
@@ -117,7 +119,7 @@ func (s *Service) Restore(ctx context.Context, snapshot io.ReadSeeker) (restored
 	}
 	now := s.config.Clock()
 	err = readSnapshot(snapshot, func(r rooms.Room) error {
-		err := s.store.create(ctx, r.Touch(now))
+		_, err := s.store.create(ctx, r.Touch(now))
 		switch {
 		case err == nil:
 			restored++

@@ -215,9 +215,8 @@ func cannotStore(err error) bool {
 }
 
 // create writes a new room.
-func (s *store) create(ctx context.Context, r rooms.Room) error {
-	_, err := s.write(ctx, r, 0)
-	return err
+func (s *store) create(ctx context.Context, r rooms.Room) (revision uint64, err error) {
+	return s.write(ctx, r, 0)
 }
 
 // change puts a transition through: it applies f to the room and writes the

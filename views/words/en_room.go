@@ -63,7 +63,7 @@ var englishRoom = Room{
 		return "Taken back: the last move is again number " + strconv.Itoa(keep) + "."
 	},
 	WasReset: "The board is set up afresh.",
-	Gone:     "This room is gone: rooms vanish after seven days without activity.",
+	Gone:     "This room is gone: rooms vanish after seven days without activity, or after twelve hours if nobody joins.",
 
 	NewRound: "New round", TakeBack: "Take back", Resign: "Resign",
 	Agree: "Agree", AgreeRound: "Agree to a new round", Decline: "Decline", Withdraw: "Withdraw",
@@ -98,7 +98,7 @@ var englishRoom = Room{
 	},
 	TooOften:     "That was too many requests in a short time. Nothing was changed; wait a moment.",
 	NoRoomTitle:  "There is no such room",
-	NoRoom:       "The link may be incomplete, or the room is gone: rooms vanish after seven days without activity.",
+	NoRoom:       "The link may be incomplete, or the room is gone: rooms vanish after seven days without activity, or after twelve hours if nobody joins.",
 	NoRooms:      "Live rooms are not available on this server just now. Playing by link works.",
 	TooManyRooms: "There are as many rooms as the server can keep just now. Playing by link works.",
 	BadForm:      "That form was incomplete. Nothing was changed.",

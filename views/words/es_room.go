@@ -69,7 +69,7 @@ var spanishRoom = Room{
 		return "Jugadas retiradas: la última vuelve a ser la número " + strconv.Itoa(keep) + "."
 	},
 	WasReset: "El tablero está puesto de nuevo.",
-	Gone:     "Esta sala ya no existe: las salas desaparecen tras siete días sin actividad.",
+	Gone:     "Esta sala ya no existe: las salas desaparecen tras siete días sin actividad, o tras doce horas si nadie entra.",
 
 	NewRound: "Ronda nueva", TakeBack: "Retirar jugada", Resign: "Abandonar",
 	Agree: "Aceptar", AgreeRound: "Aceptar una ronda nueva", Decline: "Rechazar", Withdraw: "Anular la petición",
@@ -104,7 +104,7 @@ var spanishRoom = Room{
 	},
 	TooOften:     "Demasiadas peticiones en poco tiempo. No ha cambiado nada; espera un momento.",
 	NoRoomTitle:  "No existe esa sala",
-	NoRoom:       "Quizá el enlace está incompleto, o la sala ya no existe: las salas desaparecen tras siete días sin actividad.",
+	NoRoom:       "Quizá el enlace está incompleto, o la sala ya no existe: las salas desaparecen tras siete días sin actividad, o tras doce horas si nadie entra.",
 	NoRooms:      "Las salas no están disponibles ahora en este servidor. Se puede jugar por enlace.",
 	TooManyRooms: "Ahora mismo hay tantas salas como el servidor puede guardar. Se puede jugar por enlace.",
 	BadForm:      "Ese formulario estaba incompleto. No ha cambiado nada.",
