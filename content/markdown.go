@@ -10,6 +10,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 	"go.abhg.dev/goldmark/frontmatter"
+
+	"reversi/link"
 )
 
 // markdown reads and renders pages. Alignment in tables is an attribute, since
@@ -78,7 +80,7 @@ func (r *reader) walk(doc ast.Node) {
 func (r *reader) link(n *ast.Link) {
 	dest := string(n.Destination)
 	r.page.links = append(r.page.links, pageLink{r.line(n), dest})
-	if strings.Contains(dest, "/play?") {
+	if strings.Contains(dest, string(link.Play)+"?") {
 		n.SetAttributeString("rel", []byte("nofollow"))
 	}
 }

@@ -72,7 +72,7 @@ func (s *Server) hint(c echo.Context) error {
 		return err
 	}
 	t := text(c)
-	if g.Moves.Position().Over() || g.ComputerToMove() || readSettings(c).NoHints {
+	if g.Over() || g.ComputerToMove() || readSettings(c).NoHints {
 		return c.Redirect(http.StatusSeeOther, g.Path(t.Lang, link.Play))
 	}
 	choice, err := s.think(c, g, cpu.Expert)

@@ -3,6 +3,7 @@ package handlers
 import (
 	"encoding/xml"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -19,28 +20,26 @@ var readers = []string{
 	"TelegramBot", "WhatsApp", "SkypeUriPreview", "Mastodon", "Pinterestbot",
 }
 
-// acting are the paths of a game that answer anew each time; no robot needs them.
-var acting = []string{"/reply", "/hint", "/begin", "/restart", "/share", "/room", "/offline"}
-
 // robots keeps crawlers out of the tree of games; written pages are open to them.
 func (s *Server) robots(c echo.Context) error {
 	var b strings.Builder
 	for _, name := range readers {
 		b.WriteString("User-agent: " + name + "\n")
 	}
+	acting := append(slices.DeleteFunc(link.Acting(), link.Page.Asks), link.Offline)
 	disallow(&b, acting)
 	b.WriteString("\nUser-agent: *\n")
-	disallow(&b, append([]string{string(link.Play) + "?"}, acting...))
+	disallow(&b, append([]link.Page{link.Play + "?"}, acting...))
 	if origin := s.origin(c.Request()); origin != "" {
-		b.WriteString("\nSitemap: " + origin + "/sitemap.xml\n")
+		b.WriteString("\nSitemap: " + origin + link.Sitemap + "\n")
 	}
 	return c.String(http.StatusOK, b.String())
 }
 
-func disallow(b *strings.Builder, paths []string) {
-	for _, path := range paths {
+func disallow(b *strings.Builder, pages []link.Page) {
+	for _, page := range pages {
 		for _, l := range link.Langs {
-			b.WriteString("Disallow: " + l.Prefix() + path + "\n")
+			b.WriteString("Disallow: " + l.Prefix() + string(page) + "\n")
 		}
 	}
 }
@@ -98,7 +97,7 @@ func (s *Server) sitemap(c echo.Context) error {
 func (s *Server) indexed() []map[link.Lang]string {
 	front := map[link.Lang]string{}
 	for _, l := range link.Langs {
-		front[l] = l.Prefix() + "/"
+		front[l] = link.Front.In(l)
 	}
 	pages := []map[link.Lang]string{front}
 	for _, p := range s.content.Pages(link.Langs[0]) {

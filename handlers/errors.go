@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -60,9 +59,8 @@ func (s *Server) fail(err error, c echo.Context) {
 // roomOfForm finds the room in the address of one of its forms. Without script that
 // address stands in the address bar after a form was refused.
 func roomOfForm(path string) (id string, ok bool) {
-	rest, ok := strings.CutPrefix(path, "/room/")
-	id, _, inside := strings.Cut(rest, "/")
-	return id, ok && inside && roomID.MatchString(id)
+	id, action, ok := link.RoomOf(link.Page(path))
+	return id, ok && action != "" && roomID.MatchString(id)
 }
 
 // explain is the table from errors to status and words.

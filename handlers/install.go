@@ -27,7 +27,7 @@ type manifestIcon struct {
 // GET /manifest.webmanifest, in each language.
 func (s *Server) manifest(c echo.Context) error {
 	t := text(c)
-	dir := t.Lang.Prefix() + "/"
+	dir := link.Front.In(t.Lang)
 	body, err := json.Marshal(map[string]any{
 		"id": dir, "start_url": dir, "scope": "/", "lang": t.Lang, "dir": "ltr",
 		"name": t.SiteName, "short_name": t.SiteName, "description": t.Tagline,
@@ -64,14 +64,17 @@ func (s *Server) worker(c echo.Context) error {
 // workerScript names the pages that are kept from the start: the start page and
 // the offline page of each language. Its version follows the words of the latter.
 var workerScript = sync.OnceValue(func() []byte {
-	var pages []string
+	pages, anew := []string(nil), []string{link.Health, link.Ready}
+	for _, p := range link.Acting() {
+		anew = append(anew, string(p))
+	}
 	var said bytes.Buffer
 	for _, l := range link.Langs {
-		pages = append(pages, l.Prefix()+"/", l.Prefix()+"/offline")
+		pages = append(pages, link.Front.In(l), link.Offline.In(l))
 		page := views.NewOfflinePage(views.Site{T: words.In(l)})
 		if err := page.Whole().Render(context.Background(), &said); err != nil {
 			panic("BUG: " + err.Error())
 		}
 	}
-	return static.Worker(pages, said.Bytes())
+	return static.Worker(pages, anew, said.Bytes())
 })

@@ -53,7 +53,7 @@ func trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
 		u := *c.Request().URL
 		want := strings.TrimRight(u.Path, "/")
 		if l, rest := link.CutLang(u.Path); strings.Trim(rest, "/") == "" {
-			want = l.Prefix() + "/"
+			want = link.Front.In(l)
 		}
 		if want == u.Path || c.Request().Method == http.MethodPost {
 			return next(c)

@@ -13,7 +13,7 @@ import (
 // home is the first game, at once: GET /.
 func (s *Server) home(c echo.Context) error {
 	if l, ok := s.guessLanguage(c); ok {
-		return c.Redirect(http.StatusFound, l.Prefix()+"/")
+		return c.Redirect(http.StatusFound, link.Front.In(l))
 	}
 	if c.QueryString() != "" {
 		return s.play(c)
@@ -28,10 +28,8 @@ func (s *Server) play(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	typed, isTyped := values.Get("sq"), values.Has("sq")
-	values.Del("sq")
-	try := values.Get("try")
-	values.Del("try")
+	typed, isTyped := link.Square.Cut(values)
+	try, _ := link.Try.Cut(values)
 	g, err := link.FromValues(values)
 	if err != nil {
 		return err
@@ -40,7 +38,7 @@ func (s *Server) play(c echo.Context) error {
 		return s.typed(c, g, typed)
 	}
 	if o, ok := trying(g, try); ok {
-		if path := views.TryPath(g, text(c).Lang, o.Try); c.Request().URL.RequestURI() != path {
+		if path := g.TryPath(text(c).Lang, o.Try); c.Request().URL.RequestURI() != path {
 			return c.Redirect(http.StatusFound, path)
 		}
 		return s.showGame(c, http.StatusOK, g, o)
@@ -48,7 +46,7 @@ func (s *Server) play(c echo.Context) error {
 	_, path := link.CutLang(c.Request().URL.Path)
 	switch front := path == "/"; {
 	case front && g.Query() == "" && c.QueryString() != "":
-		return c.Redirect(http.StatusFound, text(c).Lang.Prefix()+"/")
+		return c.Redirect(http.StatusFound, link.Front.In(text(c).Lang))
 	case g.Query() != c.QueryString(), front && g.Query() != "":
 		return c.Redirect(http.StatusFound, g.Path(text(c).Lang, link.Play))
 	}

@@ -41,13 +41,13 @@ func (r *record) see(v seen) (changed bool) {
 		r.last = ending{}
 		return true
 	}
-	result, over := whole.Moves.Position().Result()
+	result, over := whole.Outcome()
 	if !over {
 		return false
 	}
 	end.outcome = outcome(whole, result)
 	at := slices.IndexFunc(r.marks, func(m string) bool { return strings.TrimLeft(m, takenBack+cleared) == end.mark })
-	switch ended := g.Moves.Position().Over(); {
+	switch ended := g.Over(); {
 	case ended && at < 0 && v.played():
 		r.replace(g.Vs, end)
 		r.marks = append(r.marks, end.mark)

@@ -59,20 +59,21 @@ const roomBody = "4K"
 // routes registers the pages of rooms in one language.
 func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
 	limit := middleware.BodyLimit(roomBody)
-	get := func(path string, h echo.HandlerFunc) { e.GET(l.Prefix()+path, h, p.private) }
-	post := func(path string, h echo.HandlerFunc) { e.POST(l.Prefix()+path, h, p.private, limit) }
-	post("/rooms", p.create)
-	get("/room/:id", p.show)
-	e.HEAD(l.Prefix()+"/room/:id", p.show, p.private)
-	get("/room/:id/live", p.live)
-	get("/room/:id/seat", p.seatForm)
-	post("/room/:id/seat", p.takeSeat)
-	post("/room/:id/join", p.join)
-	get("/room/:id/resign", p.askResign)
-	post("/room/:id/resign", p.resign)
-	post("/room/:id/move", p.move)
+	get := func(page link.Page, h echo.HandlerFunc) { e.GET(page.In(l), h, p.private) }
+	post := func(page link.Page, h echo.HandlerFunc) { e.POST(page.In(l), h, p.private, limit) }
+	room := link.Room(":id")
+	post(link.Rooms, p.create)
+	get(room, p.show)
+	e.HEAD(room.In(l), p.show, p.private)
+	get(room.Do(link.Live), p.live)
+	get(room.Do(link.Seat), p.seatForm)
+	post(room.Do(link.Seat), p.takeSeat)
+	post(room.Do(link.Join), p.join)
+	get(room.Do(link.Resign), p.askResign)
+	post(room.Do(link.Resign), p.resign)
+	post(room.Do(link.Move), p.move)
 	for name, do := range actions {
-		post("/room/:id/"+name, p.act(do))
+		post(room.Do(name), p.act(do))
 	}
 }
 
@@ -134,7 +135,7 @@ func (p *roomPages) create(c echo.Context) error {
 		return err
 	}
 	o := rooms.Options{Game: g.Moves}
-	if g.Moves.Position().Over() {
+	if g.Over() {
 		o.Game = engine.Game{}
 	}
 	state, secret, err := p.service().Create(c.Request().Context(), o)

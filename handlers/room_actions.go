@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"reversi/engine"
+	"reversi/link"
 	"reversi/rooms"
 	"reversi/rooms/live"
 	"reversi/views"
@@ -18,15 +19,15 @@ import (
 // action is something a player asks a room to do.
 type action func(s *live.Service, ctx context.Context, id string, c live.Caller, at rooms.Point) (rooms.State, error)
 
-// actions are all but moving and resigning, by the last part of their address.
-var actions = map[string]action{
-	"new-round":        (*live.Service).RequestNewRound,
-	"agree-new-round":  (*live.Service).AgreeNewRound,
-	"cancel-new-round": anywhere((*live.Service).CancelNewRound),
-	"take-back":        (*live.Service).RequestTakeBack,
-	"agree-take-back":  (*live.Service).AgreeTakeBack,
-	"cancel-take-back": anywhere((*live.Service).CancelTakeBack),
-	"reset":            (*live.Service).Reset,
+// actions are all but moving and resigning.
+var actions = map[link.Action]action{
+	link.NewRound:       (*live.Service).RequestNewRound,
+	link.AgreeNewRound:  (*live.Service).AgreeNewRound,
+	link.CancelNewRound: anywhere((*live.Service).CancelNewRound),
+	link.TakeBack:       (*live.Service).RequestTakeBack,
+	link.AgreeTakeBack:  (*live.Service).AgreeTakeBack,
+	link.CancelTakeBack: anywhere((*live.Service).CancelTakeBack),
+	link.Reset:          (*live.Service).Reset,
 }
 
 // anywhere is an action that answers no point of the game.
@@ -111,7 +112,7 @@ func (p *roomPages) resign(c echo.Context) error {
 		return err
 	}
 	if c.FormValue("confirm") == "" && v.seat != engine.None {
-		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id)+"/resign?tab="+string(v.tab))
+		return c.Redirect(http.StatusSeeOther, link.Room(v.id).Do(link.Resign).In(text(c).Lang)+"?tab="+string(v.tab))
 	}
 	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
 		return p.service().Resign(ctx, v.id, v.caller(), at)

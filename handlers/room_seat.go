@@ -38,7 +38,7 @@ func (p *roomPages) giveSeat(c echo.Context, id, secret string) {
 
 // cookie is out of reach of scripts and of other sites' forms.
 func (p *roomPages) cookie(l link.Lang, id, name, value string, age time.Duration) *http.Cookie {
-	return &http.Cookie{Name: name, Value: value, Path: l.Prefix() + "/room/" + id, MaxAge: int(age.Seconds()),
+	return &http.Cookie{Name: name, Value: value, Path: link.Room(id).In(l), MaxAge: int(age.Seconds()),
 		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(p.server.config.BaseURL, "https://")}
 }
 
@@ -100,7 +100,7 @@ func (v *viewer) caller() live.Caller { return live.Caller{Secret: v.secret, Tab
 var roomID = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 
 // roomPath is the address of a room in the language of a request.
-func roomPath(c echo.Context, id string) string { return text(c).Lang.Prefix() + "/room/" + id }
+func roomPath(c echo.Context, id string) string { return link.Room(id).In(text(c).Lang) }
 
 // address is the absolute address of a room.
 func (p *roomPages) address(c echo.Context, id string) string {

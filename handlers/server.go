@@ -97,33 +97,32 @@ func visitorAddress(header string) echo.IPExtractor {
 
 // routes are all pages there are.
 func (s *Server) routes() {
-	s.get("/healthz", s.healthz)
-	s.get("/readyz", s.readyz)
-	s.get("/robots.txt", s.robots)
-	s.get("/sitemap.xml", s.sitemap)
-	s.get("/sw.js", s.worker)
+	s.get(link.Health, s.healthz)
+	s.get(link.Ready, s.readyz)
+	s.get(link.Robots, s.robots)
+	s.get(link.Sitemap, s.sitemap)
+	s.get(link.Worker, s.worker)
 	s.get(static.Prefix+"*", s.asset)
 	for _, l := range link.Langs {
 		s.nav[l] = navigation(s.content, l)
 		for _, p := range s.content.Pages(l) {
 			s.get(p.Path(), s.written(p))
 		}
-		at := func(path string) string { return l.Prefix() + path }
-		s.get(at("/"), s.home)
-		s.get(at(string(link.Play)), s.play)
-		s.get(at(string(link.Reply)), s.reply)
-		s.get(at(string(link.Hint)), s.hint)
-		s.get(at(string(link.Begin)), s.begin)
-		s.get(at(string(link.Restart)), s.restart)
-		s.get(at(string(link.Share)), s.share)
-		s.get(at(string(link.Picture)), s.picture)
-		s.get(at("/manifest.webmanifest"), s.manifest)
-		s.get(at("/offline"), s.offline)
-		s.echo.POST(at("/record/clear"), s.clearRecord)
-		s.get(at("/new"), s.newForm)
-		s.echo.POST(at("/new"), s.newGame)
-		s.get(at("/settings"), s.settingsForm)
-		s.echo.POST(at("/settings"), s.saveSettings)
+		s.get(link.Front.In(l), s.home)
+		s.get(link.Play.In(l), s.play)
+		s.get(link.Reply.In(l), s.reply)
+		s.get(link.Hint.In(l), s.hint)
+		s.get(link.Begin.In(l), s.begin)
+		s.get(link.Restart.In(l), s.restart)
+		s.get(link.Share.In(l), s.share)
+		s.get(link.Picture.In(l), s.picture)
+		s.get(link.Manifest.In(l), s.manifest)
+		s.get(link.Offline.In(l), s.offline)
+		s.echo.POST(link.ClearRecord.In(l), s.clearRecord)
+		s.get(link.NewGame.In(l), s.newForm)
+		s.echo.POST(link.NewGame.In(l), s.newGame)
+		s.get(link.Settings.In(l), s.settingsForm)
+		s.echo.POST(link.Settings.In(l), s.saveSettings)
 		s.rooms.routes(s.echo, l)
 	}
 }

@@ -78,7 +78,7 @@ func (s *Server) backTo(c echo.Context) string {
 	l := text(c).Lang
 	form, err := c.FormParams()
 	if err != nil {
-		return l.Prefix() + "/"
+		return link.Front.In(l)
 	}
 	if id := form.Get("room"); roomID.MatchString(id) {
 		return roomPath(c, id)

@@ -21,8 +21,7 @@ func (s *Server) share(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	typed := values.Get("ply")
-	values.Del("ply")
+	typed, _ := link.Ply.Cut(values)
 	g, err := link.FromValues(values)
 	if err != nil {
 		return err

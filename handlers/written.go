@@ -41,6 +41,6 @@ func navigation(site *content.Site, l link.Lang) []views.Link {
 		}
 	}
 	return append(nav,
-		views.Link{Path: l.Prefix() + "/new", Text: t.NewTitle},
-		views.Link{Path: l.Prefix() + "/settings", Text: t.SettingsTitle})
+		views.Link{Path: link.NewGame.In(l), Text: t.NewTitle},
+		views.Link{Path: link.Settings.In(l), Text: t.SettingsTitle})
 }

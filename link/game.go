@@ -96,6 +96,9 @@ func (g Game) RedoMove() (s engine.Square, ok bool) { return g.Redo.moves[0], g.
 // Turn returns the side to move, [engine.None] once the game is over.
 func (g Game) Turn() engine.Color { return g.Moves.Position().Turn() }
 
+// Over reports whether neither side can move.
+func (g Game) Over() bool { return g.Turn() == engine.None }
+
 // Outcome returns the result of a game that is over.
 func (g Game) Outcome() (r engine.Result, over bool) { return g.Moves.Position().Result() }
 

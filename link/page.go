@@ -36,7 +36,8 @@ const (
 
 // The files that the whole site has once, in no language.
 const (
-	Health  = "/healthz"
+	Health  = "/healthz" // the server is alive
+	Ready   = "/readyz"  // rooms can be made and read
 	Robots  = "/robots.txt"
 	Sitemap = "/sitemap.xml"
 	Worker  = "/sw.js"
@@ -48,6 +49,7 @@ type kind uint8
 const (
 	shows kind = iota // the same to everybody, or kept on purpose
 	acts              // anew each time it is asked
+	asks              // a form to fill in: anew, but robots may read there that it is not for them
 	posts             // to forms alone
 )
 
@@ -69,8 +71,8 @@ var table = []struct {
 	{ReviewPage, acts, true},
 	{Picture, shows, true},
 	{Begin, acts, false},
-	{NewGame, acts, false},
-	{Settings, acts, false},
+	{NewGame, asks, false},
+	{Settings, asks, false},
 	{ClearRecord, posts, false},
 	{rooms, acts, false},
 	{Rooms, posts, false},
@@ -101,9 +103,13 @@ func (p Page) row() int {
 // Known reports whether the application has the page.
 func (p Page) Known() bool { return p.row() >= 0 }
 
-// Acts reports whether a page does something or is answered anew each time: no
-// robot needs it, and nothing may keep it.
-func (p Page) Acts() bool { return p.is(acts) || p.is(posts) }
+// Acts reports whether a page does something or is answered anew each time, so
+// that nothing may keep it.
+func (p Page) Acts() bool { return p.is(acts) || p.is(asks) || p.is(posts) }
+
+// Asks reports whether a page that acts is a form to fill in. Robots may look at
+// it, since it says itself that it is not to be found; they need no other that acts.
+func (p Page) Asks() bool { return p.is(asks) }
 
 // Posts reports whether a page answers forms alone, so that nothing can link to it.
 func (p Page) Posts() bool { return p.is(posts) }

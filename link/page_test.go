@@ -43,6 +43,9 @@ func TestWhatPagesDo(t *testing.T) {
 			t.Errorf("%s: known, acts, posts, of a game: %v, want %v", page, got, want)
 		}
 	}
+	if !Settings.Asks() || Hint.Asks() || Rooms.Asks() {
+		t.Error("the settings are a form to fill in; hints and making a room are none")
+	}
 	if !slices.Contains(Acting(), Reply) || slices.Contains(Acting(), Play) {
 		t.Errorf("pages that act: %v", Acting())
 	}

@@ -1,6 +1,6 @@
 // The service worker. The server puts lines before this file: VERSION, which
 // changes whenever a file or the page for times without connection changes, and
-// SHELL, the addresses to keep from the start.
+// SHELL, the addresses to keep from the start and the paths that are answered anew.
 //
 // Pages come from the network first, so that nobody sees an old one while there is
 // a connection; files with a hash in their name never change. Everything kept
@@ -9,15 +9,18 @@ const FILES = "files-" + VERSION;
 const PAGES = "pages-" + VERSION;
 const MOST = 80; // pages and fragments kept
 
-// What is never kept: rooms, whatever is answered anew each time, forms.
-const FRESH = /^(\/[a-z]{2})?\/(room|rooms|reply|hint|begin|restart|record|settings|new|share|healthz)(\/|$)/;
+// What is never kept: rooms, whatever else is answered anew each time, forms.
+function isAnew(path) {
+  const page = path.replace(/^\/[a-z]{2}(?=\/)/, "");
+  return SHELL.anew.some((p) => page === p || page.startsWith(p + "/"));
+}
 
 addEventListener("install", (e) => {
   skipWaiting();
   e.waitUntil(Promise.all([
     caches.open(FILES).then((c) => c.addAll(SHELL.files)),
     keepAll(SHELL.pages),
-    clients.matchAll({ includeUncontrolled: true }).then((open) => keepAll(open.map((c) => c.url).filter((u) => !FRESH.test(new URL(u).pathname)))),
+    clients.matchAll({ includeUncontrolled: true }).then((open) => keepAll(open.map((c) => c.url).filter((u) => !isAnew(new URL(u).pathname)))),
   ]));
 });
 
@@ -32,7 +35,7 @@ addEventListener("fetch", (e) => {
   if (e.request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/static/")) e.respondWith(file(e.request));
   else if (e.request.mode === "navigate") e.respondWith(page(e, url));
-  else if (e.request.headers.has("HX-Request") && !FRESH.test(url.pathname)) e.respondWith(fragment(e, url));
+  else if (e.request.headers.has("HX-Request") && !isAnew(url.pathname)) e.respondWith(fragment(e, url));
 });
 
 async function file(request) {
@@ -97,7 +100,7 @@ function keepAll(addresses) {
 }
 
 async function keep(url, key, answer) {
-  const fresh = FRESH.test(url.pathname) || /no-store/.test(answer.headers.get("Cache-Control"));
+  const fresh = isAnew(url.pathname) || /no-store/.test(answer.headers.get("Cache-Control"));
   const html = /^text\/html/.test(answer.headers.get("Content-Type"));
   if (!answer.ok || answer.redirected || fresh || !html) return;
   const cache = await caches.open(PAGES);

@@ -7,12 +7,12 @@ import (
 )
 
 func TestWorkerNamesItsVersionAndFiles(t *testing.T) {
-	pages := []string{"/", "/offline"}
-	one := Worker(pages, []byte("words"))
-	if !bytes.Equal(one, Worker(pages, []byte("words"))) {
+	pages, anew := []string{"/", "/offline"}, []string{"/room", "/reply"}
+	one := Worker(pages, anew, []byte("words"))
+	if !bytes.Equal(one, Worker(pages, anew, []byte("words"))) {
 		t.Error("the same release has two workers")
 	}
-	if bytes.Equal(one, Worker(pages, []byte("other words"))) {
+	if bytes.Equal(one, Worker(pages, anew, []byte("other words"))) {
 		t.Error("another offline page has the same worker")
 	}
 	text := string(one)
@@ -21,7 +21,7 @@ func TestWorkerNamesItsVersionAndFiles(t *testing.T) {
 			t.Errorf("the worker does not keep %s", name)
 		}
 	}
-	for _, want := range []string{`const VERSION = "`, `"pages":["/","/offline"]`, `"use strict"`} {
+	for _, want := range []string{`const VERSION = "`, `"pages":["/","/offline"]`, `"anew":["/room","/reply"]`, `"use strict"`} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the worker has no %s", want)
 		}

@@ -1,8 +1,6 @@
 package views
 
 import (
-	"strings"
-
 	"reversi/engine"
 	"reversi/link"
 	"reversi/views/words"
@@ -79,18 +77,9 @@ func (b *Board) confirm(g link.Game, l link.Lang) {
 	for i := range b.Squares {
 		if sq := &b.Squares[i]; sq.Legal {
 			sq.First, sq.PlayHref = true, sq.Href
-			sq.Href = TryPath(g, l, sq.Square)
+			sq.Href = g.TryPath(l, sq.Square)
 		}
 	}
-}
-
-// TryPath is the address of a position in which a square is chosen, not played.
-func TryPath(g link.Game, l link.Lang, s engine.Square) string {
-	base, sep := g.Path(l, link.Play), "?"
-	if strings.Contains(base, "?") {
-		sep = "&"
-	}
-	return base + sep + "try=" + s.String()
 }
 
 // try marks a square as chosen, and what its move would flip; its link plays.

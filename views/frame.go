@@ -50,7 +50,7 @@ func (f Frame) In(l link.Lang) string {
 }
 
 // Home is the path of the front page in the frame's language.
-func (f Frame) Home() string { return f.T.Lang.Prefix() + "/" }
+func (f Frame) Home() string { return link.Front.In(f.T.Lang) }
 
 func asset(name string) string { return static.URL(name) }
 

@@ -187,7 +187,7 @@ func (p *GamePage) paths(l link.Lang) {
 		p.HintPath = g.Path(l, link.Hint)
 	}
 	p.SharePath = g.Path(l, link.Share)
-	p.NewPath = l.Prefix() + "/new"
+	p.NewPath = link.NewGame.In(l)
 }
 
 func cards(t *words.Text, g link.Game) (c [2]Card) {

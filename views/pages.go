@@ -2,7 +2,6 @@ package views
 
 import (
 	"errors"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -64,7 +63,7 @@ func ReadRecord(t *words.Text, record string) (link.Game, *NewForm) {
 	if strings.TrimSpace(record) == "" {
 		return g, &NewForm{Error: t.NewNothing}
 	}
-	if query, ok := ownAddress(record); ok {
+	if query, ok := link.Pasted(record); ok {
 		return readAddress(t, query)
 	}
 	start := engine.Start()
@@ -96,22 +95,6 @@ func ReadRecord(t *words.Text, record string) (link.Game, *NewForm) {
 		return g, &NewForm{Error: t.NewNothing}
 	}
 	return g, nil
-}
-
-// ownAddress finds the address of a game in what was pasted, alone or in the text
-// that was sent with it, and returns its query.
-func ownAddress(record string) (query string, ok bool) {
-	for word := range strings.FieldsSeq(record) {
-		u, err := url.Parse(strings.Trim(word, "(<.,;)>"))
-		if err != nil || u.RawQuery == "" {
-			continue
-		}
-		switch _, path := link.CutLang(u.Path); link.Page(path) {
-		case link.Play, link.Share, link.Hint, link.Reply:
-			return u.RawQuery, true
-		}
-	}
-	return "", false
 }
 
 // readAddress reads the query of a pasted address; where it fails, the form says

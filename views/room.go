@@ -59,7 +59,7 @@ const lookAgain = 3
 type Request struct {
 	Text, Help           string
 	Agree, AgreeID       string // what the button says, empty for an own request
-	AgreeDo, CancelDo    string // the last part of the form's address
+	AgreeDo, CancelDo    link.Action
 	Cancel, CancelID, ID string
 }
 
@@ -70,7 +70,7 @@ func NewRoomPage(s Site, room Room) *RoomPage {
 	g.Moves = room.Game()
 	r := &t.Room
 	p := &RoomPage{GamePage: &GamePage{Game: g, Mode: "room"}, Room: room, R: r}
-	p.Path = t.Lang.Prefix() + "/room/" + room.ID()
+	p.Path = link.Room(room.ID()).In(t.Lang)
 	p.Open = room.open()
 	p.Lobby = !room.HasGuest() && !room.Gone
 	n := roomNews{news: news{t: t, g: g, self: room.Seat}, r: r, room: &room}
@@ -89,8 +89,8 @@ func NewRoomPage(s Site, room Room) *RoomPage {
 	if score, round := room.Score(), room.Point().Round; score != (rooms.Score{}) || round > 1 {
 		p.ScoreNow = sentences(r.Round(round)+".", r.Score(score.Black, score.White, score.Draws)+".")
 	}
-	p.Live = p.Path + "/live?tab=" + string(room.Tab)
 	p.Frame = roomFrame(s, n.title(), &room)
+	p.Live = p.do(link.Live) + "?tab=" + string(room.Tab)
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + string(room.Tab) + "&v=" + utoa(room.Version())
 		p.Frame.RefreshIn = lookAgain
@@ -115,6 +115,9 @@ func roomFrame(s Site, title string, room *Room) Frame {
 
 // roomQuery is how the settings name the room to go back to.
 func roomQuery(id string) string { return "room=" + id }
+
+// do returns the address of an action in the room.
+func (p *RoomPage) do(a link.Action) string { return link.Room(p.Room.ID()).Do(a).In(p.Frame.T.Lang) }
 
 // Whole is the page as a document.
 func (p *RoomPage) Whole() templ.Component { return document(p.Frame, roomView(p)) }
@@ -216,20 +219,20 @@ func requests(r *words.Room, t *words.Text, room *Room) []Request {
 	own := back.By == room.Seat
 	if by := back.By; by != engine.None {
 		from, to := back.Keep+1, room.Game().Len()
-		q := Request{ID: "ask-take-back", Text: r.BackAsk(t.Side(by), own, from, to), CancelDo: "cancel-take-back",
+		q := Request{ID: "ask-take-back", Text: r.BackAsk(t.Side(by), own, from, to), CancelDo: link.CancelTakeBack,
 			Cancel: r.Withdraw, CancelID: "withdraw-take-back"}
 		if !own {
-			q.Agree, q.AgreeID, q.AgreeDo = r.AgreeBack(from, to), "agree", "agree-take-back"
+			q.Agree, q.AgreeID, q.AgreeDo = r.AgreeBack(from, to), "agree", link.AgreeTakeBack
 			q.Cancel, q.CancelID = r.Decline, "decline"
 		}
 		add(q)
 	}
 	own = room.NewRoundBy() == room.Seat
 	if by := room.NewRoundBy(); by != engine.None {
-		q := Request{ID: "ask-new-round", Text: r.RoundAsk(t.Side(by), own), Help: r.RoundHelp, CancelDo: "cancel-new-round",
+		q := Request{ID: "ask-new-round", Text: r.RoundAsk(t.Side(by), own), Help: r.RoundHelp, CancelDo: link.CancelNewRound,
 			Cancel: r.Withdraw, CancelID: "withdraw-new-round"}
 		if !own {
-			q.Agree, q.AgreeID, q.AgreeDo = r.AgreeRound, "agree", "agree-new-round"
+			q.Agree, q.AgreeID, q.AgreeDo = r.AgreeRound, "agree", link.AgreeNewRound
 			q.Cancel, q.CancelID = r.Decline, "decline"
 		}
 		add(q)

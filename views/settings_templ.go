@@ -63,9 +63,9 @@ func settingsPage(f Frame, g link.Game, room string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var4 string
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templruntime.NewAttributeExpression(templ.SafeURL(f.T.Lang.Prefix() + "/settings")).ResolveURL(ctx)
+		templ_7745c5c3_Var4, templ_7745c5c3_Err = templruntime.NewAttributeExpression(templ.SafeURL(link.Settings.In(f.T.Lang))).ResolveURL(ctx)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/settings.templ`, Line: 13, Col: 77}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/settings.templ`, Line: 13, Col: 72}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var4)
 		if templ_7745c5c3_Err != nil {
@@ -285,7 +285,7 @@ func settingsPage(f Frame, g link.Game, room string) templ.Component {
 // backFromSettings is the page that the settings were opened from.
 func backFromSettings(f Frame, g link.Game, room string) string {
 	if room != "" {
-		return roomPath(f.T.Lang, room)
+		return link.Room(room).In(f.T.Lang)
 	}
 	return g.Path(f.T.Lang, link.Play)
 }

@@ -53,7 +53,7 @@ func NewSharePage(s Site, g link.Game, chosen int) (*SharePage, error) {
 // whole says what whoever opens the address can do.
 func (p *SharePage) whole(t *words.Text) string {
 	switch {
-	case p.Game.Moves.Position().Over():
+	case p.Game.Over():
 		return t.ShareOver
 	case p.Game.Vs != link.TwoPeople:
 		return t.ShareAgainst(t.Level[p.Game.Vs])
@@ -64,7 +64,7 @@ func (p *SharePage) whole(t *words.Text) string {
 // State tells in a sentence how far a game is: "14 moves played, White to move."
 func State(t *words.Text, g link.Game) string {
 	turn := Outlook(t, g)
-	if g.Moves.Position().Over() {
+	if g.Over() {
 		return turn + "."
 	}
 	return t.StateAnd(t.MovesPlayed(g.Moves.Len()), turn)
@@ -114,7 +114,7 @@ func Pictured(g link.Game) link.Game {
 // it is, and may be theirs. There is none at the start, at the end, and while the
 // computer thinks.
 func invitation(t *words.Text, g link.Game) string {
-	if g.Moves.Len() == 0 || g.Moves.Position().Turn() == engine.None || g.ComputerToMove() {
+	if g.Moves.Len() == 0 || g.Turn() == engine.None || g.ComputerToMove() {
 		return ""
 	}
 	return t.FromLink(Outlook(t, g))
