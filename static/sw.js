@@ -79,7 +79,7 @@ async function composed(url) {
   if (!part || !frame) return null;
   const [inner, outer] = await Promise.all([part.text(), frame.text()]);
   const pick = (from, re) => (re.exec(from) || [""])[0];
-  const html = [/<title>[^]*?<\/title>/, /<nav id="languages"[^]*?<\/nav>/, /<main id="game"[^]*<\/main>/]
+  const html = [/<title>[\s\S]*?<\/title>/, /<nav id="languages"[\s\S]*?<\/nav>/, /<main id="game"[\s\S]*<\/main>/]
     .reduce((text, re) => text.replace(re, (old) => pick(inner, re) || old), outer);
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": frame.headers.get("Content-Security-Policy") || "" } });
 }
