@@ -22,8 +22,10 @@ const (
 	CornerHunter
 	// Expert searches several moves ahead and plays the endgame perfectly.
 	Expert
-	// Master is the strongest player the package has.
+	// Master is as strong as a player can be who answers soon.
 	Master
+	// Grandmaster is for those who ask to wait: the strongest player the package has.
+	Grandmaster
 )
 
 // Player picks a move for a position that has at least one. The same position and
@@ -46,6 +48,7 @@ var levels = [...]struct {
 	CornerHunter: {"corner", "corner-hunter", "takes corners, keeps off the squares beside them", ScorePlayer(cornerScore), 0},
 	Expert:       {"expert", "", "looks some eight plies ahead", expert, 40 * time.Millisecond},
 	Master:       {"master", "", "thinks for a fifth of a second", master, time.Second},
+	Grandmaster:  {"grandmaster", "", "thinks for some seconds", grandmaster, 4 * time.Second},
 }
 
 // ParseLevel reads a level's key or its name: "corner" is "corner-hunter".

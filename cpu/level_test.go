@@ -26,7 +26,7 @@ func TestParseLevel(t *testing.T) {
 			t.Errorf("ParseLevel(%q) = %v, want none", key, l)
 		}
 	}
-	if Level(0).Valid() || Level(5).Valid() || Level(0).Key() != "" {
+	if Level(0).Valid() || Level(6).Valid() || Level(0).Key() != "" {
 		t.Error("a level without a name is valid")
 	}
 }
@@ -87,7 +87,7 @@ func TestChooseIsDeterministic(t *testing.T) {
 func TestSeedsGiveDifferentGames(t *testing.T) {
 	for _, l := range Levels() {
 		games, plies := 8, 10
-		if l == Master {
+		if l >= Master {
 			games, plies = 4, 4
 		}
 		seen := map[engine.Position]bool{}
@@ -213,13 +213,13 @@ func TestPickIsFair(t *testing.T) {
 	}
 }
 
-// cheapPositions yields positions of random games; for Master only those of the
-// opening and the endgame, where it does not search for a second.
+// cheapPositions yields positions of random games; for the strongest levels only those of the
+// opening and the endgame, where they do not search for a second.
 func cheapPositions(l Level, games int, seed uint64) iter.Seq[engine.Position] {
 	return func(yield func(engine.Position) bool) {
 		for pos := range enginetest.RandomPositions(games, seed) {
 			empties := pos.Empty().Count()
-			if l == Master && empties > 13 && empties < master.variety.until {
+			if l >= Master && empties > 13 && empties < master.variety.until {
 				continue
 			}
 			if !yield(pos) {

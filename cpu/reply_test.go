@@ -18,7 +18,7 @@ import (
 //
 //	go test ./cpu -run - -bench Reply -benchtime 1x
 func BenchmarkReply(b *testing.B) {
-	for _, l := range []Level{Expert, Master} {
+	for _, l := range []Level{Expert, Master, Grandmaster} {
 		b.Run(l.Key(), func(b *testing.B) {
 			for b.Loop() {
 				var times []time.Duration

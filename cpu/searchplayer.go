@@ -65,6 +65,19 @@ var master = SearchPlayer{
 	searchers: new(sync.Pool),
 }
 
+// grandmaster is master with six times the budget, and four times of it near the end,
+// which it tries to play perfectly from 23 empties: up to some four seconds of one core.
+// It shares the memory of Master's searchers, for a server has little of it.
+var grandmaster = SearchPlayer{
+	Middle:    search.Limits{Nodes: 12_000_000},
+	Endgame:   search.Limits{Nodes: 40_000_000, ExactFrom: 23},
+	eval:      master.eval,
+	tableBits: master.tableBits,
+	solve:     18,
+	variety:   master.variety,
+	searchers: master.searchers,
+}
+
 // NewSearcher returns a searcher such as the player searches with.
 func (p SearchPlayer) NewSearcher() *search.Searcher {
 	return search.NewSearcher(p.eval(), p.tableBits)

@@ -48,7 +48,7 @@ var alsoEnglish = map[link.Lang]map[string]bool{link.Spanish: {
 	"reversi": true, "othello": true, "english": true, "español": true, "nvda": true, "cookie": true, "code": true, "legal": true, "http": true, "https": true,
 	"total": true, "insert": true, "play": true, "qr": true, "svg": true, "utf": true, "light": true, "dark": true, "width": true, "device": true,
 	// Keys and values of addresses, and what was written in one.
-	"beginner": true, "corner": true, "expert": true, "master": true, "kasparov": true, "from": true,
+	"beginner": true, "corner": true, "expert": true, "master": true, "grandmaster": true, "kasparov": true, "from": true,
 	"initial": true, "scale": true, "noindex": true, "nofollow": true, "summary": true, "large": true, "image": true, "website": true,
 }}
 

@@ -18,10 +18,11 @@ const (
 	CornerHunter Level = "corner"
 	Expert       Level = "expert"
 	Master       Level = "master"
+	Grandmaster  Level = "grandmaster"
 )
 
 // Levels are the computer's levels, weakest first.
-var Levels = [...]Level{Beginner, CornerHunter, Expert, Master}
+var Levels = [...]Level{Beginner, CornerHunter, Expert, Master, Grandmaster}
 
 // Game is everything the address of a game says. The zero Game is not one; begin
 // with [New]. It is a comparable value.

@@ -29,13 +29,14 @@ var spanish = Text{
 	Player1: "Jugador 1", Player2: "Jugador 2",
 	You: "Tú", Computer: "Ordenador",
 	Level: map[link.Level]string{
-		link.Beginner: "Principiante", link.CornerHunter: "Cazaesquinas", link.Expert: "Experto", link.Master: "Maestro",
+		link.Beginner: "Principiante", link.CornerHunter: "Cazaesquinas", link.Expert: "Experto", link.Master: "Maestro", link.Grandmaster: "Gran maestro",
 	},
 	LevelAbout: map[link.Level]string{
 		link.Beginner:     "Toma lo que más fichas voltea y a menudo regala esquinas. Quien empieza le gana.",
 		link.CornerHunter: "Toma todas las esquinas y evita las casillas junto a una vacía. No mira más allá.",
 		link.Expert:       "Calcula varias jugadas, limita las tuyas y juega a la perfección las últimas casillas.",
-		link.Master:       "Tan fuerte como sabemos hacerlo.",
+		link.Master:       "Fuerte para casi cualquiera, y rápido.",
+		link.Grandmaster:  "Tan fuerte como sabemos hacerlo. Tarda unos segundos por jugada.",
 	},
 	ComputerAt:  func(level string) string { return "Ordenador, " + level },
 	TheComputer: "el ordenador",
