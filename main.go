@@ -62,7 +62,7 @@ func ended(ctx context.Context, command func() error) error {
 }
 
 // grace is how long requests under way may take when the program is stopped.
-const grace = 10 * time.Second
+const grace = 5 * time.Second
 
 // serve answers requests until the context ends, then lets those under way finish.
 func serve(ctx context.Context, c config, log *slog.Logger) error {
@@ -97,7 +97,11 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 	log.Info("stopping")
 	stopping, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()
-	if err := server.Shutdown(stopping); err != nil && !errors.Is(err, http.ErrServerClosed) {
+	switch err := server.Shutdown(stopping); {
+	case errors.Is(err, context.DeadlineExceeded): // somebody is slow; that is no failure of ours
+		log.Warn("requests under way were ended")
+		return server.Close()
+	case err != nil && !errors.Is(err, http.ErrServerClosed):
 		return err
 	}
 	return nil

@@ -57,6 +57,12 @@ func pack(m *minify.M, a *static.Asset) packed {
 	return p
 }
 
+// favicon leads whoever asks for the icon by its old name to the one there is: GET
+// /favicon.ico.
+func (s *Server) favicon(c echo.Context) error {
+	return c.Redirect(http.StatusFound, static.URL("icon-192.png"))
+}
+
 // asset serves a file under its hashed name, for ever.
 func (s *Server) asset(c echo.Context) error {
 	a, ok := static.Get(c.Request().URL.Path)

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"net/http"
 	"strings"
 	"testing"
 
@@ -30,5 +31,16 @@ func TestHeadersAndAssets(t *testing.T) {
 		if own && (len(res.body) >= len(asset.Body) || len(res.body) < 100) || !own && res.body != string(asset.Body) {
 			t.Errorf("%s: %d bytes travel of %d", asset.Path, len(res.body), len(asset.Body))
 		}
+	}
+}
+
+func TestTheIconByItsOldName(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	a := v.get("/favicon.ico")
+	if a.status != http.StatusFound {
+		t.Fatalf("status %d", a.status)
+	}
+	if icon := v.get(a.to()); icon.status != http.StatusOK || icon.header.Get("Content-Type") != "image/png" {
+		t.Errorf("%s: %d %s", a.to(), icon.status, icon.header.Get("Content-Type"))
 	}
 }

@@ -1,8 +1,11 @@
 package handlers
 
 import (
+	"context"
+	"errors"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"strings"
 	"time"
 
@@ -31,14 +34,32 @@ func (s *Server) Handler() http.Handler {
 	}
 	cross := http.NewCrossOriginProtection()
 	cross.SetDenyHandler(http.HandlerFunc(s.crossSite))
+	if s.config.BaseURL != "" { // a proxy may have changed Host, which is what origins are compared with
+		if err := cross.AddTrustedOrigin(s.config.BaseURL); err != nil {
+			s.config.Log.Warn("the base URL is no origin", "error", err)
+		}
+	}
 	zipped := gz(s.echo)
 	return cross.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.named(r)
 		if strings.HasSuffix(r.URL.Path, "/live") { // a stream is sent piece by piece, as it is
 			s.echo.ServeHTTP(w, r)
 			return
 		}
 		zipped.ServeHTTP(w, r)
 	}))
+}
+
+// named gives a request from one of our pages the host that the page was reached by,
+// where a proxy has put another in its place.
+func (s *Server) named(r *http.Request) {
+	base, err := url.Parse(s.config.BaseURL)
+	if err != nil || base.Host == "" {
+		return
+	}
+	if from, err := url.Parse(r.Referer()); err == nil && from.Host == base.Host {
+		r.Host = base.Host
+	}
 }
 
 // crossSite refuses a post that another site sent.
@@ -63,23 +84,31 @@ func trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// clientClosed is how the log tells a request whose visitor left before the answer.
+const clientClosed = 499
+
 // logged writes one line a request. It names the route, never the address: a game
 // is private, and its address is the game.
 func (s *Server) logged(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		start := time.Now()
 		err := next(c)
-		if err != nil {
+		res := c.Response()
+		hungUp := err != nil && errors.Is(c.Request().Context().Err(), context.Canceled)
+		if err != nil && !hungUp {
 			c.Error(err)
 		}
-		res := c.Response()
+		status := res.Status
+		if hungUp && !res.Committed {
+			status = clientClosed // nobody is there to be told anything
+		}
 		level := slog.LevelInfo
-		if res.Status >= http.StatusInternalServerError && res.Status != http.StatusServiceUnavailable {
+		if status >= http.StatusInternalServerError && status != http.StatusServiceUnavailable && !hungUp {
 			level = slog.LevelError
 		}
 		attrs := []slog.Attr{
 			slog.String("method", c.Request().Method), slog.String("route", c.Path()),
-			slog.Int("status", res.Status), slog.Int64("bytes", res.Size), slog.Duration("took", time.Since(start)),
+			slog.Int("status", status), slog.Int64("bytes", res.Size), slog.Duration("took", time.Since(start)),
 		}
 		if err != nil && level == slog.LevelError {
 			attrs = append(attrs, slog.String("error", err.Error()))

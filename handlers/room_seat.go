@@ -21,9 +21,9 @@ var errForm = errors.New("incomplete form")
 
 // The cookies of a room. They are sent to the room alone.
 const (
-	seatCookie  = "seat"     // the secret of the visitor's seat
-	freshCookie = "new-seat" // the seat was just taken: its personal link is shown once
-	seatAge     = 400 * 24 * time.Hour
+	seatCookie  = "seat"              // the secret of the visitor's seat
+	freshCookie = "new-seat"          // the seat was just taken: its personal link is shown once
+	seatAge     = 30 * 24 * time.Hour // a room lives seven days from the last visit
 	freshAge    = 10 * time.Minute
 )
 

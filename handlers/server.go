@@ -100,6 +100,7 @@ func (s *Server) routes() {
 	s.get(link.Health, s.healthz)
 	s.get(link.Ready, s.readyz)
 	s.get(link.Robots, s.robots)
+	s.get(link.Icon, s.favicon)
 	s.get(link.Sitemap, s.sitemap)
 	s.get(link.Worker, s.worker)
 	s.get(static.Prefix+"*", s.asset)

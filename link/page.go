@@ -39,6 +39,7 @@ const (
 	Health  = "/healthz" // the server is alive
 	Ready   = "/readyz"  // rooms can be made and read
 	Robots  = "/robots.txt"
+	Icon    = "/favicon.ico" // the old name of the icon
 	Sitemap = "/sitemap.xml"
 	Worker  = "/sw.js"
 )
