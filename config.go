@@ -108,8 +108,10 @@ func roomConfig(c config, log *slog.Logger) live.Config {
 const patience = 5 * time.Second
 
 // keepRooms opens the store of the rooms, and goes on trying where that fails.
-func keepRooms(ctx context.Context, c config, log *slog.Logger) (*live.Keeper, error) {
-	keeper, err := live.Keep(roomConfig(c, log))
+func keepRooms(ctx context.Context, c config, log *slog.Logger, wrote func(time.Duration, error)) (*live.Keeper, error) {
+	store := roomConfig(c, log)
+	store.Wrote = wrote
+	keeper, err := live.Keep(store)
 	if err != nil {
 		return nil, err
 	}

@@ -66,21 +66,28 @@ const grace = 5 * time.Second
 
 // serve answers requests until the context ends, then lets those under way finish.
 func serve(ctx context.Context, c config, log *slog.Logger) error {
-	keeper, err := keepRooms(ctx, c, log)
+	metrics := handlers.NewMetrics(version)
+	keeper, err := keepRooms(ctx, c, log, metrics.Write)
 	if err != nil {
 		return err
 	}
 	defer keeper.Close()
-	_, stopBackups, err := backUp(ctx, c, keeper)
+	backups, stopBackups, err := backUp(ctx, c, keeper)
 	if err != nil {
 		return err
 	}
 	defer stopBackups()
-	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, Rooms: handlers.RoomConfig{Keeper: keeper}})
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, Metrics: metrics, Backups: backups,
+		Rooms: handlers.RoomConfig{Keeper: keeper}})
 	if err != nil {
 		return err
 	}
 	defer s.Close()
+	stopMetrics, err := serveMetrics(c.metrics, metrics.Handler(), log)
+	if err != nil {
+		return err
+	}
+	defer stopMetrics()
 	server := s.HTTP(net.JoinHostPort("", c.port))
 	listener, err := net.Listen("tcp", server.Addr)
 	if err != nil {

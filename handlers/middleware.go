@@ -106,6 +106,7 @@ func (s *Server) logged(next echo.HandlerFunc) echo.HandlerFunc {
 		if status >= http.StatusInternalServerError && status != http.StatusServiceUnavailable && !hungUp {
 			level = slog.LevelError
 		}
+		s.config.Metrics.request(c, status, time.Since(start))
 		attrs := []slog.Attr{
 			slog.String("method", c.Request().Method), slog.String("route", c.Path()),
 			slog.Int("status", status), slog.Int64("bytes", res.Size), slog.Duration("took", time.Since(start)),

@@ -17,6 +17,7 @@ import (
 	"reversi/content"
 	"reversi/cpu"
 	"reversi/link"
+	"reversi/rooms/live"
 	"reversi/static"
 	"reversi/views"
 )
@@ -29,8 +30,10 @@ type Config struct {
 	// Proxy is the header in which a proxy on a private network names the visitor's
 	// address: X-Forwarded-For, or one that holds a single address. Empty: there is
 	// no proxy, and no header is believed.
-	Proxy string
-	Rooms RoomConfig // live rooms; without a service there are none
+	Proxy   string
+	Metrics *Metrics      // takes figures for an operator; nil: nobody wants any
+	Backups *live.Backups // whose snapshots the figures tell of; may be nil
+	Rooms   RoomConfig    // live rooms; without a service there are none
 }
 
 // The time-outs of the server. Event streams set their own write deadlines.
@@ -69,6 +72,9 @@ func New(c Config) (*Server, error) {
 	s.echo.HTTPErrorHandler = s.fail
 	s.rooms = newRoomPages(s, c.Rooms)
 	go s.rooms.tidy()
+	if c.Metrics != nil {
+		c.Metrics.watch(s, c.Backups)
+	}
 	s.middleware()
 	s.routes()
 	return s, nil

@@ -34,6 +34,8 @@ type Config struct {
 	MaxStreams int
 	// Clock tells the time: time.Now.
 	Clock func() time.Time
+	// Wrote hears how long each write to the store took, and its error: nobody.
+	Wrote func(took time.Duration, err error)
 	// Log takes what an operator should know, never a secret: slog.Default().
 	Log *slog.Logger
 
@@ -65,6 +67,9 @@ func (c Config) withDefaults() (Config, error) {
 	}
 	if c.Clock == nil {
 		c.Clock = time.Now
+	}
+	if c.Wrote == nil {
+		c.Wrote = func(time.Duration, error) {}
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()

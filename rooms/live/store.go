@@ -39,6 +39,7 @@ type store struct {
 	known func(id string) (r rooms.Room, revision uint64, ok bool)
 	// trouble is why nothing can be written now; nil: it can, as far as is known.
 	trouble atomic.Pointer[trouble]
+	wrote   func(time.Duration, error)
 	giveUp  atomic.Pointer[giveUp] // ends when there is trouble
 	// kept says whether what was written will be found again; failed hears of a
 	// write that was refused. Both are of a store in this process alone.
@@ -70,7 +71,7 @@ func openStore(ctx context.Context, b *backend, c Config, known func(id string) 
 		ctx, cancel = context.WithTimeout(ctx, c.bindTime)
 		defer cancel()
 	}
-	s := &store{life: c.Life, now: c.Clock, try: embeddedTry, known: known}
+	s := &store{life: c.Life, now: c.Clock, try: embeddedTry, known: known, wrote: c.Wrote}
 	s.giveUp.Store(newGiveUp())
 	if b.server == nil {
 		s.try = clusterTry
@@ -193,7 +194,9 @@ func (s *store) putOnce(ctx context.Context, id string, value []byte, revision u
 	if s.embedded() { // no answer is a sign too
 		defer time.AfterFunc(slowWrite, s.failed).Stop()
 	}
+	began := time.Now()
 	written, err := s.kv().Update(ctx, id, value, revision)
+	s.wrote(time.Since(began), err)
 	if err == nil && s.embedded() {
 		err = s.kept()
 	}

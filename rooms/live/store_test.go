@@ -119,7 +119,7 @@ func TestAnUnclearWriteThatWasAnswered(t *testing.T) {
 			t.Error(err)
 		}
 	}}
-	g.second = &Service{config: s.config, hub: s.hub, store: &store{life: s.store.life, now: s.store.now, try: s.store.try, known: s.store.known}}
+	g.second = &Service{config: s.config, hub: s.hub, store: &store{life: s.store.life, now: s.store.now, try: s.store.try, known: s.store.known, wrote: s.store.wrote}}
 	g.second.store.bound.Store(&bound{s.store.kv()})
 	g.second.store.giveUp.Store(newGiveUp())
 	s.store.bound.Store(&bound{kv})
