@@ -30,7 +30,7 @@ import (
 func RunSolve(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
 	flags.SetOutput(out)
-	bits := flags.Int("bits", 22, "`log2` of the positions to remember, 10 to 28")
+	bits := flags.Int("bits", 20, "`log2` of the positions to remember, 10 to 28")
 	workers := flags.Int("workers", runtime.GOMAXPROCS(0), "positions solved at once; 1 to measure seconds")
 	cores := flags.Int("cores", 1, "searchers for one position; with more than one, nodes and equal moves may differ")
 	if err := flags.Parse(args); err != nil {

@@ -38,25 +38,48 @@ type table struct {
 	buckets    []bucket
 	shift      int
 	generation uint8
-	shared     bool // several searchers use it at once
+	oldest     uint8 // generation that is not forgotten; at least 1
+	shared     bool  // several searchers use it at once
 }
 
 // newTable makes a table for 2^bits positions.
 func newTable(bits int) *table {
 	t := &table{buckets: make([]bucket, 1<<(bits-1)), shift: 64 - bits}
-	t.clear()
+	t.generation, t.oldest = 1, 1
 	return t
 }
 
-// clear forgets all.
+// clear forgets all. That costs nothing as long as there are generations left: what
+// is older than the oldest counts as not stored.
 func (t *table) clear() {
-	clear(t.buckets)
-	t.generation = 1
+	if t.generation == lastGeneration {
+		clear(t.buckets)
+		t.generation = 0
+	}
+	t.generation++
+	t.oldest = t.generation
 }
 
-// newSearch makes the entries of earlier searches the first to give way. After 255
-// searches the generations begin anew.
-func (t *table) newSearch() { t.generation = max(t.generation+1, 1) }
+const lastGeneration = 255
+
+// newSearch makes the entries of earlier searches the first to give way. After the
+// last generation they are numbered anew: what was remembered becomes the first one.
+func (t *table) newSearch() {
+	if t.generation == lastGeneration {
+		for i := range t.buckets {
+			for j := range t.buckets[i].entries {
+				e := &t.buckets[i].entries[j]
+				if e.generation >= t.oldest {
+					e.generation = 1
+				} else {
+					e.generation = 0
+				}
+			}
+		}
+		t.generation, t.oldest = 1, 1
+	}
+	t.generation++
+}
 
 // bucket returns the bucket of a position, and which of its two slots comes first.
 // The bits of both boards are spread by multiplications with odd constants (the
@@ -87,18 +110,18 @@ func (t *table) find(b board) (k bounds, ok bool) {
 	p, first := t.bucket(b)
 	if t.shared {
 		p.lock()
-		k, ok = p.find(first, b)
+		k, ok = p.find(first, b, t.oldest)
 		p.unlock()
 		return k, ok
 	}
-	return p.find(first, b)
+	return p.find(first, b, t.oldest)
 }
 
-func (p *bucket) find(first uint64, b board) (bounds, bool) {
-	if e := &p.entries[first]; e.board == b && e.generation != 0 {
+func (p *bucket) find(first uint64, b board, oldest uint8) (bounds, bool) {
+	if e := &p.entries[first]; e.board == b && e.generation >= oldest {
 		return e.bounds, true
 	}
-	if e := &p.entries[first^1]; e.board == b && e.generation != 0 {
+	if e := &p.entries[first^1]; e.board == b && e.generation >= oldest {
 		return e.bounds, true
 	}
 	return bounds{}, false
@@ -129,8 +152,8 @@ func (t *table) store(b board, f found) {
 		p.lock()
 		defer p.unlock()
 	}
-	e := p.slot(first, b, t.generation)
-	same := e.generation != 0 && e.board == b
+	e := t.slot(p, first, b)
+	same := e.generation >= t.oldest && e.board == b
 	if same && int(e.depth) == f.depth && int(e.selectivity) > f.selectivity {
 		return
 	}
@@ -151,25 +174,25 @@ func (t *table) store(b board, f found) {
 }
 
 // slot chooses the entry to write to.
-func (p *bucket) slot(first uint64, board board, generation uint8) *entry {
+func (t *table) slot(p *bucket, first uint64, board board) *entry {
 	a, b := &p.entries[first], &p.entries[first^1]
 	switch {
-	case a.board == board:
+	case a.board == board && a.generation >= t.oldest:
 		return a
-	case b.board == board:
+	case b.board == board && b.generation >= t.oldest:
 		return b
-	case a.replacementValue(generation) <= b.replacementValue(generation):
+	case t.replacementValue(a) <= t.replacementValue(b):
 		return a
 	}
 	return b
 }
 
 // replacementValue is the higher, the more an entry is worth keeping.
-func (e *entry) replacementValue(generation uint8) int {
-	if e.generation == 0 {
+func (t *table) replacementValue(e *entry) int {
+	if e.generation < t.oldest {
 		return -1
 	}
-	if e.generation != generation {
+	if e.generation != t.generation {
 		return int(e.depth)
 	}
 	return 64 + int(e.depth)

@@ -28,3 +28,23 @@ func TestTableFindsWhatWasStoredInAnyGeneration(t *testing.T) {
 		}
 	}
 }
+
+// A table that was cleared knows nothing, however often it was, and takes what comes as
+// an empty one does.
+func TestClearedTablesKnowNothing(t *testing.T) {
+	table := newTable(4)
+	b := board{me: 1}
+	for turn := range 600 {
+		for range turn % 3 {
+			table.newSearch()
+		}
+		if k, ok := table.find(b); ok {
+			t.Fatalf("turn %d: %+v", turn, k)
+		}
+		table.store(b, found{window: window{0, 10}, value: turn % 10, depth: 5, selectivity: noSelectivity, move: noMove})
+		if k, ok := table.find(b); !ok || int(k.upper) != turn%10 {
+			t.Fatalf("turn %d: %+v, %v", turn, k, ok)
+		}
+		table.clear()
+	}
+}
