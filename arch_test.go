@@ -39,6 +39,7 @@ var arrows = map[string][]string{
 	"cpu/protocol": {"engine", "cpu", "cpu/search"},
 	"cpu/train":    {"cpu/search"},
 	// The puzzles are made by the players and kept as written pages are.
+	"cpu/answers":      {"engine", "cpu/search", "content/puzzles"},
 	"cpu/compose":      {"engine", "cpu", "cpu/search", "content/puzzles"},
 	"content/puzzles":  {"engine"},
 	"content/openings": {"engine"},
