@@ -71,7 +71,7 @@ func TestRoomOpeningChangesNothing(t *testing.T) {
 		t.Errorf("after looking on the room has version %s", v)
 	}
 	visitor := open(t, invitation)
-	if got := visitor.text("#join"); got != "White is free — Join" {
+	if got := visitor.text("#join"); got != "Join as White" {
 		t.Errorf("the button says %q", got)
 	}
 	white := joinRoom(t, invitation)
@@ -120,7 +120,7 @@ func TestRoomTakeBack(t *testing.T) {
 	black.push("#take-back")
 	white.waitSays("Black asks to take back moves 1 and 2.")
 	white.push("#decline")
-	black.waitSays("White declines to take back.")
+	black.waitSays("White declines the take-back.")
 	black.waitMoves("f5d6")
 	black.push("#take-back")
 	white.waitFor(`document.querySelector('#agree')`)
@@ -313,10 +313,10 @@ func TestRoomSpanish(t *testing.T) {
 		t.Fatalf("the invitation is %q", link)
 	}
 	white := joinRoom(t, path)
-	host.waitSays("Blancas han entrado.")
+	host.waitSays("Las blancas entraron.")
 	placeInTurn(t, "f5d6", host, white)
 	white.push("#take-back")
-	host.waitSays("Blancas piden retirar la jugada 2.")
+	host.waitSays("Las blancas piden retirar la jugada 2.")
 	text, err := host.Locator("#game").TextContent()
 	host.must(err)
 	for _, english := range []string{"Black", "White", "round", "Resign", "Agree", "away", "Moves"} {

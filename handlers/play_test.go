@@ -83,15 +83,15 @@ func TestOtherSpellingsRedirectToTheCanonicalOne(t *testing.T) {
 func TestBrokenAddressesNamePlyAndReason(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
 	tests := []struct{ path, says, back string }{
-		{"/play?m=f5d6c3d3c4a1f4", "Move 6, a1: flips nothing, it touches no disc. White could play", "/play?m=f5d6c3d3c4"},
+		{"/play?m=f5d6c3d3c4a1f4", "Move 6, a1: flips nothing: it touches no disc. White could play", "/play?m=f5d6c3d3c4"},
 		{"/play?m=f5d6c3d", "Move 4, d: half a square.", "/play?m=f5d6c3"},
 		{"/play?m=f5d9", "Move 2, d9: not a square", "/play?m=f5"},
 		{"/play?m=f5d6--c3", "Move 3, pass: Black has a legal move", "/play?m=f5d6"},
 		{"/play?" + wipeOut + "a1", "Move 10, a1: the game was over before it.", "/play?" + wipeOut},
 		{"/play?m=f5f6g7&vs=expert", "Move 3, g7: flips nothing", "/play?m=f5f6&vs=expert"},
 		{"/play?vs=kasparov&m=f5", "There is no level “kasparov”", "/play?m=f5"},
-		{"/play?m=f5&score=1", "“1” is not a value that “score” can have.", "/play?m=f5"},
-		{"/play?from=XO", "a board has 64 squares, this has 2", "/play"},
+		{"/play?m=f5&score=1", "“1” is not a valid “score”.", "/play?m=f5"},
+		{"/play?from=XO", "a board has 64 squares; this one has 2", "/play"},
 		{"/play?m=%zz", "not encoded", "/play"},
 		{"/play?m=f5&m=d3", "twice", "/play?m=f5"},
 		{"/es/play?m=f5d6c3d3c4a1", "Jugada 6, a1: no voltea nada", "/es/play?m=f5d6c3d3c4"},

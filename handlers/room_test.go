@@ -142,7 +142,7 @@ func TestOpeningAnInvitationChangesNothing(t *testing.T) {
 		if !strings.Contains(a.body, `<meta property="og:title" content="You are invited to a game`) {
 			t.Error("the link does not say what it is")
 		}
-		if a.header.Get("Cache-Control") != "no-store" || !strings.Contains(a.body, "White is free — Join") {
+		if a.header.Get("Cache-Control") != "no-store" || !strings.Contains(a.body, "Join as White") {
 			t.Error("the invitation may be cached, or has no button")
 		}
 	}

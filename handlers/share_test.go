@@ -83,7 +83,7 @@ func TestSharePanelGivesEveryAddress(t *testing.T) {
 			t.Errorf("%s: no live region", tt.query)
 		}
 	}
-	if a := v.get("/es/share?m=f5"); a.field("share-message") != "Reversi: 1 jugada hecha; juegan Blancas. "+public+"/es/play?m=f5" {
+	if a := v.get("/es/share?m=f5"); a.field("share-message") != "Reversi: 1 jugada hecha; juegan las blancas. "+public+"/es/play?m=f5" {
 		t.Errorf("in Spanish %q", a.field("share-message"))
 	}
 	if a := v.get("/share?m=f5a1"); a.status != http.StatusBadRequest {
@@ -165,7 +165,7 @@ func TestOpenedFromALink(t *testing.T) {
 	for _, tt := range []struct{ path, site, says string }{
 		{"/play?m=f5", "none", "White to move — your turn?"},
 		{"/play?m=f5", "cross-site", "White to move — your turn?"},
-		{"/es/play?m=f5", "cross-site", "Juegan Blancas. ¿Te toca a ti?"},
+		{"/es/play?m=f5", "cross-site", "Juegan las blancas. ¿Te toca a ti?"},
 		{"/play?m=f5", "same-origin", ""},
 		{"/play?m=f5", "", ""},
 		{"/play?as=white", "none", ""},              // nothing was played yet
@@ -198,8 +198,8 @@ func TestHeadOfGamePages(t *testing.T) {
 		{"/play?m=f5&redo=d6&vs=expert", "", "", "", "", ""}, // leads to the canonical order first
 		{"/play?m=f5d6&vs=expert&redo=c3", "/play?m=f5d6&vs=expert&redo=c3", "Black to move – Reversi", "2 moves played, Black to move. Move 2: White d6. Black 3, White 3.",
 			"/picture/1.png?m=f5d6", "A Reversi board. 2 moves played, Black to move. Black 3, White 3."},
-		{"/es/play?m=f5", "/es/play?m=f5", "Juegan Blancas – Reversi", "1 jugada hecha; juegan Blancas. Jugada 1: Negras f5. Negras 4, Blancas 1.",
-			"/es/picture/1.png?m=f5", "Un tablero de Reversi. 1 jugada hecha; juegan Blancas. Negras 4, Blancas 1."},
+		{"/es/play?m=f5", "/es/play?m=f5", "Juegan las blancas – Reversi", "1 jugada hecha; juegan las blancas. Jugada 1: Negras f5. Negras 4, Blancas 1.",
+			"/es/picture/1.png?m=f5", "Un tablero de reversi. 1 jugada hecha; juegan las blancas. Negras 4, Blancas 1."},
 		{"/play?m=f5f4c3c6c5d6f3c4c7", "/play?m=f5f4c3c6c5d6f3c4c7", "Black wins 13 to 0 – Reversi", "Black wins 13 to 0. Move 9: Black c7. Black 13, White 0.",
 			"/picture/1.png?m=f5f4c3c6c5d6f3c4c7", "A Reversi board. Black wins 13 to 0. Black 13, White 0."},
 		{"/play", "/", "Play Reversi (Othello) online, free", "Play Reversi (Othello rules) free in your browser: against the computer from easy to very strong, two on one screen, or a friend by link. No sign-up, no ads.",

@@ -3,6 +3,7 @@ package views
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"reversi/engine"
 	"reversi/link"
@@ -173,7 +174,11 @@ func (n *news) opening() string {
 
 // sideAndPlayer names a side with the player who has it.
 func (n *news) sideAndPlayer(c engine.Color) string {
-	return fmt.Sprintf("%s (%s)", n.t.Side(c), n.t.Player(n.g, n.g.Player(c)))
+	player := n.t.Player(n.g, n.g.Player(c))
+	if player == n.t.You {
+		player = strings.ToLower(player)
+	}
+	return fmt.Sprintf("%s (%s)", n.t.Side(c), player)
 }
 
 func (n *news) passCard() *PassCard {

@@ -19,7 +19,7 @@ func TestSquareNames(t *testing.T) {
 	}
 	en, es := GameBoard(game, link.English), GameBoard(game, link.Spanish)
 	for s, want := range map[engine.Square][2]string{
-		engine.D3: {"d3, empty, legal, flips 1, played next before", "d3, vacía, legal, voltea 1, se jugó aquí antes"},
+		engine.D3: {"d3, empty, legal, flips 1, move you took back", "d3, vacía, legal, voltea 1, jugada que deshiciste"},
 		engine.A1: {"a1, empty", "a1, vacía"},
 		engine.E4: {"e4, black", "e4, negra"},
 		engine.D6: {"d6, white", "d6, blanca"},
@@ -98,7 +98,7 @@ func TestTypedMoves(t *testing.T) {
 		"":     "Type a square, for example d3.",
 		"z9":   "“z9” is not a square. Squares are a1 to h8. You can play c3, c4, c5, c6 or c7.",
 		"c3c4": "“c3c4” is not a square. Squares are a1 to h8. You can play c3, c4, c5, c6 or c7.",
-		"pass": "You need not pass: a side without a legal move passes by itself, and a side with one may not pass. You can play c3, c4, c5, c6 or c7.",
+		"pass": "There is no need to type a pass: it happens by itself when you have no legal move. Otherwise you must play. You can play c3, c4, c5, c6 or c7.",
 	} {
 		if next, note := ReadTyped(english, g, typed); note != want || next != g {
 			t.Errorf("%q: %s\ngot  %q\nwant %q", typed, next.Query(), note, want)

@@ -78,23 +78,23 @@ func TestRoomStatusSaysWhatHappened(t *testing.T) {
 	}{
 		{"a move", func(r *Room) { r.Events = []rooms.Event{played} },
 			"2. White d6, flips d5. Black to move, 5 legal moves. Black 3, White 3.",
-			"2. Blancas d6, voltean d5. Juegan Negras, 5 jugadas legales. Negras 3, Blancas 3."},
+			"2. Blancas d6, voltean d5. Juegan las negras, 5 jugadas legales. Negras 3, Blancas 3."},
 		{"a move that was taken back", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.Played, Round: 1, Ply: 3, Square: engine.C3}} },
-			"Black to move, 5 legal moves. Black 3, White 3.", "Juegan Negras, 5 jugadas legales. Negras 3, Blancas 3."},
+			"Black to move, 5 legal moves. Black 3, White 3.", "Juegan las negras, 5 jugadas legales. Negras 3, Blancas 3."},
 		{"a guest", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.Joined, By: engine.White}} },
-			"White has joined. Black to move,", "Blancas han entrado. Juegan Negras,"},
+			"White has joined. Black to move,", "Las blancas entraron. Juegan las negras,"},
 		{"away", func(r *Room) {
 			r.Here.White = ""
 			r.Events = []rooms.Event{{Kind: rooms.Disconnected, By: engine.White}}
-		}, "White has left. White is away; the game waits.", "Blancas se han ido. Blancas: ausente; la partida espera."},
+		}, "White has left. White is away; the game waits.", "Las blancas se fueron. Blancas: ausente; la partida espera."},
 		{"the reader came", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.Connected, By: engine.Black}} },
-			"Black to move, 5 legal moves.", "Juegan Negras, 5 jugadas legales."},
+			"Black to move, 5 legal moves.", "Juegan las negras, 5 jugadas legales."},
 		{"a new round asked", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.RoundAsked, By: engine.Black}} },
 			"You ask for a new round.", "Pides una ronda nueva."},
 		{"a take-back asked", func(r *Room) {
 			r.Events = []rooms.Event{{Kind: rooms.TakeBackAsked, By: engine.White, Keep: 1, Ply: 2}}
 		},
-			"White asks to take back move 2.", "Blancas piden retirar la jugada 2."},
+			"White asks to take back move 2.", "Las blancas piden retirar la jugada 2."},
 		{"taken back", func(r *Room) { r.Events = []rooms.Event{{Kind: rooms.TakenBack, By: engine.White, Keep: 2}} },
 			"Taken back: the last move is again number 2.", "Jugadas retiradas: la última vuelve a ser la número 2."},
 		{"begun", func(r *Room) {
@@ -106,10 +106,10 @@ func TestRoomStatusSaysWhatHappened(t *testing.T) {
 		{"resigned", func(r *Room) {
 			resigns(t, engine.White)(r)
 			r.Events = []rooms.Event{{Kind: rooms.Resigned, By: engine.White}}
-		}, "Game over. Black wins: White resigned.", "Fin de la partida. Negras ganan: Blancas abandonaron."},
+		}, "Game over. Black wins: White resigned.", "Fin de la partida. Las negras ganan: las blancas abandonaron."},
 		{"another tab", func(r *Room) { r.Here.Black = "U" }, "Your seat is open in a newer tab", "Tu asiento está abierto"},
 		{"gone", func(r *Room) { r.Gone = true }, "This room is gone: rooms vanish after seven days", "Esta sala ya no existe"},
-		{"refused", func(r *Room) { r.Note = "No."; r.Events = []rooms.Event{played} }, "No. Black to move,", "No. Juegan Negras,"},
+		{"refused", func(r *Room) { r.Note = "No."; r.Events = []rooms.Event{played} }, "No. Black to move,", "No. Juegan las negras,"},
 	} {
 		for text, want := range map[*words.Text]string{english: c.en, spanish: c.es} {
 			r := roomAfter(t, "f5d6", engine.Black)

@@ -108,7 +108,7 @@ func TestWordsKeepToTheirPlace(t *testing.T) {
 	p.Headline, p.Note, p.Site, p.Black, p.White = "", "", "", "", ""
 	bare := decoded(t, p)
 	for _, headline := range []string{
-		"White to move", "Negras ganan 64 a 0", "Black wins 38 to 26", "Computer, Corner hunter is thinking about the next move",
+		"White to move", "Las negras ganan 64 a 0", "Black wins 38 to 26", "Computer, Corner hunter is thinking about the next move",
 		"Donaudampfschifffahrtsgesellschaft",
 	} {
 		p.Headline, p.Site, p.Black, p.White, p.Note = headline, "Reversi", "Negras", "Blancas", "60. Blancas h8"

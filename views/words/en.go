@@ -32,7 +32,7 @@ var english = Text{
 	},
 	LevelAbout: map[link.Level]string{
 		link.Beginner:     "Takes whatever flips most and often gives corners away. New players beat it.",
-		link.CornerHunter: "Takes every corner and avoids the squares beside an empty one. Looks no further.",
+		link.CornerHunter: "Takes every corner and avoids the squares beside an empty corner. Looks no further.",
 		link.Expert:       "Looks several moves ahead, limits your moves and plays the last squares perfectly.",
 		link.Master:       "Strong enough for nearly everybody, and quick.",
 		link.Grandmaster:  "As strong as we can make it. Takes some seconds for a move.",
@@ -100,13 +100,13 @@ var english = Text{
 		case engine.OnlyOwn:
 			return s.String() + " touches no disc of the opponent, so it flips nothing."
 		}
-		return s.String() + " flips nothing: no line of the opponent's discs is flanked."
+		return s.String() + " flips nothing: no line of the opponent’s discs is flanked."
 	},
 	LegalMoves: func(squares []engine.Square) string {
 		return "You can play " + joined(squares, " or ") + "."
 	},
 	NotASquare:   func(typed string) string { return "“" + typed + "” is not a square. Squares are a1 to h8." },
-	PassIsAuto:   "You need not pass: a side without a legal move passes by itself, and a side with one may not pass.",
+	PassIsAuto:   "There is no need to type a pass: it happens by itself when you have no legal move. Otherwise you must play.",
 	NothingTyped: "Type a square, for example d3.",
 
 	PassCard:     func(stuck string) string { return stuck + " has no legal move" },
@@ -128,8 +128,13 @@ var english = Text{
 	},
 	Story: enStory,
 	WinnerPlayer: func(player string) string {
-		if player == "You" {
+		switch player {
+		case "You":
 			return "You win"
+		case englishRoom.Opponent:
+			return "Your opponent wins"
+		case englishRoom.Host, englishRoom.Guest:
+			return "The " + lowerFirst(player) + " wins"
 		}
 		return UpperFirst(player) + " wins"
 	},
@@ -146,7 +151,7 @@ var english = Text{
 	TypeMove: "Type a move", Play: "Play",
 	TwoPeople:  "Two players",
 	ColorBlack: "Play Black", ColorWhite: "Play White", ColorAlternate: "Alternate",
-	RedoMark: "played next before",
+	RedoMark: "move you took back",
 
 	HintMove:   func(s engine.Square) string { return "Hint: " + s.String() + "." },
 	HintMark:   "hint",
@@ -156,12 +161,12 @@ var english = Text{
 	},
 	ClearRecord: "Clear",
 
-	TipTitle: "A tip, shown once",
+	TipTitle: "Tip",
 	TipX: func(x, corner engine.Square) string {
 		return fmt.Sprintf("%v lies diagonally next to the empty corner %v. A disc here often gives the opponent that corner, and a corner can never be flipped.", x, corner)
 	},
 
-	RestartTitle: "Restart this game?", RestartAsk: "The moves of this game are dropped. It does not count in the match.",
+	RestartTitle: "Restart this game?", RestartAsk: "The moves of this game are discarded. It does not count in the match.",
 	RestartYes: "Restart", KeepPlaying: "Keep playing",
 	NewTitle: "New game", NewWho: "Who plays Black?", NewStart: "Start", NewToss: "Toss a coin",
 	NewMode:   "Who plays",
@@ -243,7 +248,7 @@ func enStory(s engine.Story) string {
 	case engine.StoryLateSwing:
 		return fmt.Sprintf("A late swing: %s still led by %d with %d squares empty.", other, s.N, s.M)
 	case engine.StoryCorners:
-		return fmt.Sprintf("%s held %d of the four corners, %s %s.", side, s.N, other, enNone(s.M))
+		return fmt.Sprintf("%s held %s, %s %s.", side, enCorners(s.N), other, enNone(s.M))
 	case engine.StoryPasses:
 		return fmt.Sprintf("%s had to pass %s, %s %s.", other, enTimes(s.N), side, map[bool]string{true: "never", false: enTimes(s.M)}[s.M == 0])
 	case engine.StoryMobility:
@@ -263,10 +268,21 @@ func enStory(s engine.Story) string {
 }
 
 func enTimes(n int) string {
-	if n == 1 {
+	switch n {
+	case 1:
 		return "once"
+	case 2:
+		return "twice"
 	}
 	return strconv.Itoa(n) + " times"
+}
+
+// enCorners says how many corners a side held.
+func enCorners(n int) string {
+	if n == 4 {
+		return "all four corners"
+	}
+	return [...]string{"none", "one", "two", "three"}[n] + " of the four corners"
 }
 
 func enNone(n int) string {

@@ -31,8 +31,8 @@ func enTranscript(e *engine.TranscriptError) string {
 var enIllegal = map[engine.Illegality]string{
 	engine.GameOver:     "the game was over before it.",
 	engine.Occupied:     "the square is occupied.",
-	engine.Lonely:       "flips nothing, it touches no disc.",
-	engine.OnlyOwn:      "flips nothing, it touches no disc of the opponent.",
+	engine.Lonely:       "flips nothing: it touches no disc.",
+	engine.OnlyOwn:      "flips nothing: it touches no disc of the opponent.",
 	engine.FlipsNothing: "flips nothing.",
 }
 
@@ -59,11 +59,11 @@ func enAddress(e *link.Error) string {
 		}
 		return fmt.Sprintf("There is no level “%s” (vs). There are %s.", Clip(e.Value), strings.Join(levels, ", "))
 	}
-	return fmt.Sprintf("“%s” is not a value that “%s” can have. %s", Clip(e.Value), e.Key, map[string]string{
+	return fmt.Sprintf("“%s” is not a valid “%s”. %s", Clip(e.Value), e.Key, map[string]string{
 		"as":    "It is black or white.",
 		"alt":   "It is 1 or left out.",
 		"seed":  "It is a whole number up to 4294967295.",
-		"score": "It is wins, losses and draws such as 2.1.0.",
+		"score": "It lists wins, losses and draws, as in 2.1.0.",
 	}[e.Key])
 }
 
@@ -72,7 +72,7 @@ func enPosition(err error) string {
 	var letter *engine.LetterError
 	switch {
 	case errors.As(err, &squares):
-		return fmt.Sprintf("a board has 64 squares, this has %d.", squares.Squares)
+		return fmt.Sprintf("a board has 64 squares; this one has %d.", squares.Squares)
 	case errors.As(err, &letter):
 		return fmt.Sprintf("“%c” stands for no disc and no empty square. Black is X, White is O, empty is -.", letter.Letter)
 	case errors.Is(err, engine.ErrNoSide):

@@ -24,7 +24,7 @@ func enReason(r engine.Reason) string {
 	case engine.KeepsCorners:
 		return "It gives the opponent no corner; some other moves would."
 	case engine.LeavesMoves:
-		return "It leaves the opponent " + enCount(r.N, "move", "moves") + ", no move leaves fewer."
+		return "It leaves the opponent " + enCount(r.N, "move", "moves") + "; no move leaves fewer."
 	case engine.KeepsParity:
 		if r.N == 0 {
 			return "It fills the last empty square of its region."
@@ -35,5 +35,5 @@ func enReason(r engine.Reason) string {
 	case engine.FlipsFew:
 		return "It flips only " + enCount(r.N, "disc", "discs") + "."
 	}
-	return "It was the best move when looking " + enCount(r.N, "move", "moves") + " ahead."
+	return "It looks best " + enCount(r.N, "move", "moves") + " ahead."
 }

@@ -15,12 +15,12 @@ var englishRoom = Room{
 	InviteHelp:   "Whoever opens this link can take White; everybody after that watches.",
 	Copy:         "Copy", Copied: "Copied",
 	JoinTitle: "You are invited to a game",
-	Join:      "White is free — Join",
-	JoinAbout: "You play White, Black moves first. No account is needed.",
+	Join:      "Join as White",
+	JoinAbout: "You play White; Black moves first. No account is needed.",
 	BothTaken: "Both seats are taken. You are watching.",
 	Watching:  func(n int) string { return enCount(n, "person is watching", "people are watching") + "." },
 	WatchLink: "Link to watch this game",
-	FromMove:  func(ply int) string { return "This game goes on after move " + strconv.Itoa(ply) + "." },
+	FromMove:  func(ply int) string { return "This game continues from move " + strconv.Itoa(ply) + "." },
 	Reset:     "Begin from the start",
 
 	ReturnTitle: "Your way back to this seat, shown once",
@@ -45,16 +45,18 @@ var englishRoom = Room{
 	Left:      func(side string) string { return side + " has left." },
 	WonBy:     func(winner, loser string) string { return winner + " wins: " + loser + " resigned." },
 	RoundAsk:  func(side string, own bool) string { return enDid(side, own, "asks", "ask") + " for a new round." },
-	RoundOff:  "The request for a new round is off.",
+	RoundOff:  "The request for a new round was withdrawn.",
 	Round:     func(n int) string { return "Round " + strconv.Itoa(n) },
 	Begun:     func(n int) string { return "Round " + strconv.Itoa(n) + " begins." },
 	BackAsk: func(side string, own bool, from, to int) string {
 		return enDid(side, own, "asks", "ask") + " to take back " + enPlies(from, to) + "."
 	},
 	BackOff: func(side string, own bool) string {
-		return enDid(side, own, "no longer asks", "no longer ask") + " to take back."
+		return enDid(side, own, "withdrew", "withdrew") + " the request to take back."
 	},
-	BackNo:    func(side string, own bool) string { return enDid(side, own, "declines", "decline") + " to take back." },
+	BackNo: func(side string, own bool) string {
+		return enDid(side, own, "declines", "declined") + " the take-back."
+	},
 	BackLapse: func(side string) string { return side + " played on; nothing is taken back." },
 	TakenBack: func(keep int) string {
 		if keep == 0 {
@@ -65,14 +67,14 @@ var englishRoom = Room{
 	WasReset: "The board is set up afresh.",
 	Gone:     "This room is gone: rooms vanish after seven days without activity, or after twelve hours if nobody joins.",
 
-	NewRound: "New round", TakeBack: "Take back", Resign: "Resign",
+	NewRound: "Ask for a new round", TakeBack: "Ask to take back", Resign: "Resign",
 	Agree: "Agree", AgreeRound: "Agree to a new round", Decline: "Decline", Withdraw: "Withdraw",
 	AgreeBack:   func(from, to int) string { return "Agree: take back " + enPlies(from, to) },
 	RoundHelp:   "The board stays until both agree; a move ends the request.",
 	ResignTitle: "Resign this round?", ResignAsk: "Your opponent then wins this round. It cannot be undone.",
 	ResignYes: "Resign", KeepPlaying: "Keep playing",
 	Score: func(black, white, draws int) string {
-		line := fmt.Sprintf("Rounds: Black %d, White %d", black, white)
+		line := fmt.Sprintf("Rounds won: Black %d, White %d", black, white)
 		if draws > 0 {
 			line += ", " + enCount(draws, "draw", "draws")
 		}

@@ -27,21 +27,21 @@ var spanish = Text{
 
 	Black: "Negras", White: "Blancas",
 	Player1: "Jugador 1", Player2: "Jugador 2",
-	You: "Tú", Computer: "Ordenador",
+	You: "Tú", Computer: "Máquina",
 	Level: map[link.Level]string{
 		link.Beginner: "Principiante", link.CornerHunter: "Cazaesquinas", link.Expert: "Experto", link.Master: "Maestro", link.Grandmaster: "Gran maestro",
 	},
 	LevelAbout: map[link.Level]string{
-		link.Beginner:     "Toma lo que más fichas voltea y a menudo regala esquinas. Quien empieza le gana.",
-		link.CornerHunter: "Toma todas las esquinas y evita las casillas junto a una vacía. No mira más allá.",
+		link.Beginner:     "Toma lo que más fichas voltea y a menudo regala esquinas. Quien está aprendiendo le gana.",
+		link.CornerHunter: "Toma todas las esquinas y evita las casillas junto a una esquina vacía. No mira más allá.",
 		link.Expert:       "Calcula varias jugadas, limita las tuyas y juega a la perfección las últimas casillas.",
 		link.Master:       "Fuerte para casi cualquiera, y rápido.",
 		link.Grandmaster:  "Tan fuerte como sabemos hacerlo. Tarda unos segundos por jugada.",
 	},
-	ComputerAt:  func(level string) string { return "Ordenador, " + level },
-	TheComputer: "el ordenador",
+	ComputerAt:  func(level string) string { return "Máquina, " + level },
+	TheComputer: "la máquina",
 	SetUp:       "Una posición preparada.",
-	ToMove:      "le toca",
+	ToMove:      "en turno",
 	Discs:       func(n int) string { return esCount(n, "ficha", "fichas") },
 	MatchScore: func(s link.Score) string {
 		line := fmt.Sprintf("Partidas %d–%d", s.Wins1, s.Wins2)
@@ -51,9 +51,9 @@ var spanish = Text{
 		return line
 	},
 
-	TurnOf:     func(side string) string { return "Juegan " + side },
+	TurnOf:     func(side string) string { return "Juegan " + las(side) },
 	YourTurn:   func(side string) string { return "Te toca: " + side },
-	Thinking:   func(side string) string { return "Juega el ordenador: " + side },
+	Thinking:   func(side string) string { return "Juega la máquina: " + side },
 	MoveTitle:  func(last, turn string) string { return last + ". " + turn },
 	StartTitle: "Jugar al reversi (Othello) gratis en línea",
 
@@ -71,21 +71,21 @@ var spanish = Text{
 	MoveDone: func(ply int, side string, s engine.Square, flips engine.Bitboard) string {
 		return fmt.Sprintf("%d. %s %v, voltean %s.", ply, side, s, squaresOr(flips, " y ", " fichas"))
 	},
-	Passed:      func(side string) string { return side + " acaban de pasar: sin jugada legal." },
-	PassedStart: func(side string) string { return side + " no tienen aquí jugada legal y pasan." },
+	Passed:      func(side string) string { return UpperFirst(las(side)) + " acaban de pasar: sin jugada legal." },
+	PassedStart: func(side string) string { return UpperFirst(las(side)) + " no tienen aquí jugada legal y pasan." },
 	MovesAgain: func(side string, n int) string {
-		return "Juegan otra vez " + side + ", " + esCount(n, "jugada legal", "jugadas legales") + "."
+		return "Juegan otra vez " + las(side) + ", " + esCount(n, "jugada legal", "jugadas legales") + "."
 	},
 	Moves: func(side string, n int) string {
-		return "Juegan " + side + ", " + esCount(n, "jugada legal", "jugadas legales") + "."
+		return "Juegan " + las(side) + ", " + esCount(n, "jugada legal", "jugadas legales") + "."
 	},
 	Counts:   func(b, w int) string { return fmt.Sprintf("Negras %d, Blancas %d.", b, w) },
 	GameOver: "Fin de la partida.",
 	WinsBy: func(side string, mine, theirs int) string {
-		return fmt.Sprintf("%s ganan %d a %d.", side, mine, theirs)
+		return fmt.Sprintf("%s ganan %d a %d.", UpperFirst(las(side)), mine, theirs)
 	},
 	DrawAt:       func(each int) string { return fmt.Sprintf("Empate, %d a %d.", each, each) },
-	SideWins:     func(side string) string { return side + " ganan" },
+	SideWins:     func(side string) string { return UpperFirst(las(side)) + " ganan" },
 	Draw:         "Empate",
 	ThinkingLine: func(level string) string { return level + " está pensando." },
 	WaitingLine:  func(level string) string { return level + " responde cuando elijas Continuar." },
@@ -107,12 +107,12 @@ var spanish = Text{
 		return "Puedes jugar " + joined(squares, " o ") + "."
 	},
 	NotASquare:   func(typed string) string { return "«" + typed + "» no es una casilla. Las casillas van de a1 a h8." },
-	PassIsAuto:   "No hace falta pasar: quien no tiene jugada legal pasa solo, y quien la tiene no puede pasar.",
+	PassIsAuto:   "No hace falta escribir un pase: ocurre automáticamente cuando no tienes jugada legal. Si la tienes, debes jugar.",
 	NothingTyped: "Escribe una casilla, por ejemplo d3.",
 
-	PassCard:     func(stuck string) string { return stuck + ": sin jugada legal" },
-	PassCardNext: func(again string) string { return "Juegan otra vez " + again },
-	Why:          "¿por qué?", OK: "Vale",
+	PassCard:     func(stuck string) string { return UpperFirst(las(stuck)) + " no tienen jugada legal" },
+	PassCardNext: func(again string) string { return "Juegan otra vez " + las(again) },
+	Why:          "¿por qué?", OK: "Entendido",
 	PassRule: "/es/reglas#pasar",
 
 	Tournament: func(b, w int) string { return fmt.Sprintf("%d–%d según el recuento de torneo", b, w) },
@@ -121,9 +121,9 @@ var spanish = Text{
 		case r.Ending == engine.BoardFull:
 			return "El tablero está lleno."
 		case r.Ending == engine.WipeOut && r.Black == 0:
-			return "A Negras no les queda ninguna ficha."
+			return "A las negras no les queda ninguna ficha."
 		case r.Ending == engine.WipeOut:
-			return "A Blancas no les queda ninguna ficha."
+			return "A las blancas no les queda ninguna ficha."
 		}
 		return "Nadie puede jugar; " + esCount(r.Empties, "casilla queda vacía", "casillas quedan vacías") + "."
 	},
@@ -132,7 +132,13 @@ var spanish = Text{
 		if player == "Tú" {
 			return "Ganas tú"
 		}
-		return "Gana el " + lowerFirst(strings.TrimPrefix(player, "el "))
+		if player == spanishRoom.Opponent {
+			return "Gana tu rival"
+		}
+		if strings.HasPrefix(player, "la ") {
+			return "Gana " + player
+		}
+		return "Gana el " + lowerFirst(player)
 	},
 	NextGame: "Siguiente partida", UndoContinue: "Deshacer y seguir",
 	Skip: "Saltar el recuento", Close: "Cerrar", Result: "Resultado",
@@ -141,13 +147,13 @@ var spanish = Text{
 	Controls: "Acciones", MoveList: "Jugadas", Score: "Marcador", Board: "Tablero", Position: "La posición en palabras", PlayWith: "Quién juega",
 	BoardHelp: "Las flechas recorren las casillas, Intro juega. Si leen la página en lugar de moverse, pasa el lector de pantalla al modo foco " +
 		"(NVDA: Insert y Espacio).",
-	DiscsOf:    func(side string) string { return "Fichas de " + side },
+	DiscsOf:    func(side string) string { return "Fichas " + strings.ToLower(side) },
 	Directions: "arriba,arriba derecha,derecha,abajo derecha,abajo,abajo izquierda,izquierda,arriba izquierda",
 	Legal:      "Jugadas legales", None: "ninguna", PassRow: "pase",
 	TypeMove: "Escribe una jugada", Play: "Jugar",
 	TwoPeople:  "Dos jugadores",
-	ColorBlack: "Con Negras", ColorWhite: "Con Blancas", ColorAlternate: "Alternar",
-	RedoMark: "se jugó aquí antes",
+	ColorBlack: "Con negras", ColorWhite: "Con blancas", ColorAlternate: "Alternar",
+	RedoMark: "jugada que deshiciste",
 
 	HintMove:   func(s engine.Square) string { return "Pista: " + s.String() + "." },
 	HintMark:   "pista",
@@ -158,7 +164,7 @@ var spanish = Text{
 	},
 	ClearRecord: "Borrar",
 
-	TipTitle: "Un consejo, una sola vez",
+	TipTitle: "Consejo",
 	TipX: func(x, corner engine.Square) string {
 		return fmt.Sprintf("%v está en diagonal junto a la esquina vacía %v. Una ficha aquí suele regalar esa esquina, y una esquina nunca se voltea.", x, corner)
 	},
@@ -173,14 +179,14 @@ var spanish = Text{
 	NewNothing:   "No hay nada que leer: pega antes unas jugadas o un tablero.",
 
 	NewAlternate: "Cambiar de color tras cada partida (entre dos jugadores, siempre)",
-	NewBlack1:    "Jugador 1, o tú contra el ordenador", NewBlack2: "Jugador 2, o el ordenador",
+	NewBlack1:    "Jugador 1, o tú contra la máquina", NewBlack2: "Jugador 2, o la máquina",
 
 	SettingsTitle: "Ajustes", SettingsAbout: "Se guardan solo en este dispositivo, en una cookie.",
 	SettingsBoard: "Tablero y teclas", Save: "Guardar", BackToGame: "Volver a la partida",
 	Theme: "Colores", ThemeSystem: "Los del dispositivo", ThemeLight: "Claros", ThemeDark: "Oscuros", ThemeContrast: "Alto contraste",
 	DiscStyle: "Fichas", DiscsPlain: "Lisas", DiscsMarked: "Marcadas: una cruz en las negras, un anillo en las blancas",
 	Motion: "Movimiento", MotionSystem: "El del dispositivo", MotionOff: "Ninguno",
-	Pace: "El ordenador responde", PaceFast: "al instante", PaceNormal: "tras una pausa corta", PaceSlow: "tras una pausa más larga",
+	Pace: "La máquina responde", PaceFast: "al instante", PaceNormal: "tras una pausa corta", PaceSlow: "tras una pausa más larga",
 	ShowDots: "Señalar las casillas donde se puede jugar", ShowCoords: "Letras y números en el marco",
 	TapTwice:  "Tocar dos veces para jugar: el primer toque muestra qué se voltea",
 	Shortcuts: "Teclas de una letra mientras el foco está en el tablero", ShowHints: "Ofrecer pistas", ShowTips: "Mostrar otra vez el consejo sobre las casillas junto a las esquinas",
@@ -204,15 +210,15 @@ var spanish = Text{
 	},
 	FlippedRanks:  "Ninguna partida desde el inicio habitual empieza así. El registro parece contar las filas desde abajo.",
 	FlippedOffer:  "Abrir la partida con las filas invertidas",
-	CenterOpening: "Son las cuatro casillas centrales: el registro empieza como el Reversi antiguo, en el que los jugadores colocan las cuatro primeras fichas. Aquí el centro ya está puesto; quita esas cuatro jugadas.",
+	CenterOpening: "Son las cuatro casillas centrales: el registro empieza como el reversi antiguo, en el que los jugadores colocan las cuatro primeras fichas. Aquí el centro ya está puesto; quita esas cuatro jugadas.",
 	NotFound:      "No existe esa página.",
 	BadMethod:     "Esta página no se puede usar así.",
 	TooLarge:      "Es demasiado largo para leerlo.",
-	BadForm:       "Lo enviado no se puede leer, así que no ha cambiado nada.",
-	Forbidden:     "Esta petición venía de otro sitio, así que no se ha cambiado nada.",
-	TooMany:       "Han sido demasiadas peticiones en poco tiempo. Espera un momento y prueba otra vez.",
-	Broken:        "Es culpa nuestra, no tuya. No se ha perdido nada: la partida está en su dirección.",
-	Busy:          "El ordenador está ocupado ahora con otras partidas. No se ha perdido nada.",
+	BadForm:       "Lo enviado no se puede leer, así que no cambió nada.",
+	Forbidden:     "Esta petición venía de otro sitio, así que no cambió nada.",
+	TooMany:       "Fueron demasiadas peticiones en poco tiempo. Espera un momento y prueba otra vez.",
+	Broken:        "Es culpa nuestra, no tuya. No se pierde nada: la partida está en su dirección.",
+	Busy:          "La máquina está ocupada ahora con otras partidas. No se pierde nada.",
 	TryAgain:      "Probar otra vez",
 	ToStart:       "A la página de inicio",
 }
@@ -231,8 +237,19 @@ func esSide(c engine.Color) string {
 	return "Negras"
 }
 
+// las puts the article before a side within a sentence: "Negras (tú)" becomes "las
+// negras (tú)". Bare, the names of the sides are labels.
+func las(side string) string {
+	for _, label := range []string{"Negras", "Blancas"} {
+		if rest, ok := strings.CutPrefix(side, label); ok {
+			return "las " + strings.ToLower(label) + rest
+		}
+	}
+	return side
+}
+
 func esStory(s engine.Story) string {
-	side, other := esSide(s.Side), esSide(s.Side.Opponent())
+	side, other := UpperFirst(las(esSide(s.Side))), las(esSide(s.Side.Opponent()))
 	switch s.Kind {
 	case engine.StoryWipeOut:
 		return "Todas volteadas en " + esCount(s.N, "jugada", "jugadas") + "."
@@ -244,9 +261,9 @@ func esStory(s engine.Story) string {
 	case engine.StoryLateSwing:
 		return fmt.Sprintf("Un vuelco tardío: %s aún ganaban por %d con %d casillas vacías.", other, s.N, s.M)
 	case engine.StoryCorners:
-		return fmt.Sprintf("%s tenían %d de las cuatro esquinas; %s, %s.", side, s.N, other, esNone(s.M))
+		return fmt.Sprintf("%s tenían %s; %s, %s.", side, esCorners(s.N), other, esNone(s.M))
 	case engine.StoryPasses:
-		return fmt.Sprintf("%s tuvieron que pasar %s; %s, %s.", other, esTimes(s.N), side, map[bool]string{true: "nunca", false: esTimes(s.M)}[s.M == 0])
+		return fmt.Sprintf("%s tuvieron que pasar %s; %s, %s.", UpperFirst(other), esTimes(s.N), lowerFirst(side), map[bool]string{true: "nunca", false: esTimes(s.M)}[s.M == 0])
 	case engine.StoryMobility:
 		return fmt.Sprintf("%s tuvieron más donde elegir: unas %s por turno en el medio juego; %s, %d.", side, esCount(s.N, "jugada", "jugadas"), other, s.M)
 	case engine.StoryEdges:
@@ -260,7 +277,15 @@ func esStory(s engine.Story) string {
 		}
 		return "Los dos tienen el mismo número de fichas."
 	}
-	return fmt.Sprintf("%s ganaban por %d con %d casillas vacías, y %s los alcanzaron.", side, s.N, s.M, other)
+	return fmt.Sprintf("%s ganaban por %d con %d casillas vacías, y %s las alcanzaron.", side, s.N, s.M, other)
+}
+
+// esCorners says how many corners a side held.
+func esCorners(n int) string {
+	if n == 4 {
+		return "las cuatro esquinas"
+	}
+	return [...]string{"ninguna", "una", "dos", "tres"}[n] + " de las cuatro esquinas"
 }
 
 func esTimes(n int) string {

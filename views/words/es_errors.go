@@ -19,9 +19,9 @@ func esTranscript(e *engine.TranscriptError) string {
 		return at + "media casilla. Falta la fila."
 	case engine.PassNotAllowed:
 		if e.Side == engine.None {
-			return fmt.Sprintf("Jugada %d, pase: la partida ya ha terminado.", e.Ply)
+			return fmt.Sprintf("Jugada %d, pase: la partida ya terminó.", e.Ply)
 		}
-		return fmt.Sprintf("Jugada %d, pase: %s tienen jugada legal, por ejemplo %v.", e.Ply, esSide(e.Side), e.Good.Position().LegalMoves().First())
+		return fmt.Sprintf("Jugada %d, pase: %s tienen jugada legal, por ejemplo %v.", e.Ply, las(esSide(e.Side)), e.Good.Position().LegalMoves().First())
 	case engine.IllegalMove:
 		return at + esIllegal[e.Why] + esCould(e)
 	}
@@ -31,8 +31,8 @@ func esTranscript(e *engine.TranscriptError) string {
 var esIllegal = map[engine.Illegality]string{
 	engine.GameOver:     "la partida ya había terminado.",
 	engine.Occupied:     "la casilla está ocupada.",
-	engine.Lonely:       "no voltea nada, no toca ninguna ficha.",
-	engine.OnlyOwn:      "no voltea nada, no toca ninguna ficha rival.",
+	engine.Lonely:       "no voltea nada: no toca ninguna ficha.",
+	engine.OnlyOwn:      "no voltea nada: no toca ninguna ficha rival.",
 	engine.FlipsNothing: "no voltea nada.",
 }
 
@@ -40,7 +40,7 @@ func esCould(e *engine.TranscriptError) string {
 	if e.Side == engine.None {
 		return ""
 	}
-	return " " + esSide(e.Side) + " podían jugar " + joined(slices.Collect(e.Good.Position().LegalMoves().All()), " o ") + "."
+	return " " + UpperFirst(las(esSide(e.Side))) + " podían jugar " + joined(slices.Collect(e.Good.Position().LegalMoves().All()), " o ") + "."
 }
 
 func esAddress(e *link.Error) string {
@@ -50,7 +50,7 @@ func esAddress(e *link.Error) string {
 	case link.Twice:
 		return fmt.Sprintf("La dirección da «%s» dos veces, con valores distintos.", e.Key)
 	case link.BadBoard:
-		return "La posición de partida (from): " + esPosition(e.Err)
+		return "La posición preparada (from): " + esPosition(e.Err)
 	}
 	if e.Key == "vs" {
 		levels := make([]string, 0, len(link.Levels))
@@ -59,11 +59,11 @@ func esAddress(e *link.Error) string {
 		}
 		return fmt.Sprintf("No hay nivel «%s» (vs). Hay %s.", Clip(e.Value), strings.Join(levels, ", "))
 	}
-	return fmt.Sprintf("«%s» no es un valor posible de «%s». %s", Clip(e.Value), e.Key, map[string]string{
+	return fmt.Sprintf("«%s» no es un valor válido de «%s». %s", Clip(e.Value), e.Key, map[string]string{
 		"as":    "Es black (negras) o white (blancas).",
 		"alt":   "Es 1 o se omite.",
 		"seed":  "Es un número entero hasta 4294967295.",
-		"score": "Son victorias, derrotas y empates, como 2.1.0.",
+		"score": "Lleva victorias, derrotas y empates, como en 2.1.0.",
 	}[e.Key])
 }
 
@@ -72,7 +72,7 @@ func esPosition(err error) string {
 	var letter *engine.LetterError
 	switch {
 	case errors.As(err, &squares):
-		return fmt.Sprintf("un tablero tiene 64 casillas, este tiene %d.", squares.Squares)
+		return fmt.Sprintf("un tablero tiene 64 casillas; este tiene %d.", squares.Squares)
 	case errors.As(err, &letter):
 		return fmt.Sprintf("«%c» no es ni ficha ni casilla vacía. Negra es X, blanca es O, vacía es -.", letter.Letter)
 	case errors.Is(err, engine.ErrNoSide):

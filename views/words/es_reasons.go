@@ -29,11 +29,11 @@ func esReason(r engine.Reason) string {
 		if r.N == 0 {
 			return "Llena la última casilla vacía de su zona."
 		}
-		return "Deja un número par de casillas vacías en esa zona, así que puedes jugar el último allí."
+		return "Deja un número par de casillas vacías en esa zona, así que la última jugada allí puede ser tuya."
 	case engine.Quiet:
 		return "Es tranquila: lo que voltea no toca ninguna casilla vacía."
 	case engine.FlipsFew:
 		return "Solo voltea " + esCount(r.N, "ficha", "fichas") + "."
 	}
-	return "Fue la mejor jugada al calcular " + esCount(r.N, "jugada", "jugadas") + " por adelantado."
+	return "Es la mejor si se " + map[bool]string{true: "calcula", false: "calculan"}[r.N == 1] + " " + esCount(r.N, "jugada", "jugadas") + "."
 }

@@ -10,26 +10,26 @@ import (
 var spanishRoom = Room{
 	InviteFriend: "Invitar a un amigo",
 	WaitTitle:    "Invita a un amigo",
-	WaitGuest:    "Blancas están libres. Envía el enlace: la partida empieza cuando alguien entre.",
+	WaitGuest:    "Las blancas están libres. Envía el enlace: la partida empieza cuando alguien entre.",
 	InviteLabel:  "Invitación",
-	InviteHelp:   "Quien abra este enlace puede llevar Blancas; los siguientes miran.",
+	InviteHelp:   "Quien abra este enlace puede llevar las blancas; los siguientes miran.",
 	Copy:         "Copiar", Copied: "Copiado",
 	JoinTitle: "Te invitan a una partida",
-	Join:      "Blancas están libres — Entrar",
-	JoinAbout: "Llevas Blancas, empiezan Negras. No hace falta cuenta.",
+	Join:      "Entrar con blancas",
+	JoinAbout: "Llevas las blancas; empiezan las negras. No hace falta cuenta.",
 	BothTaken: "Los dos asientos están ocupados. Estás mirando.",
 	Watching: func(n int) string {
 		return esCount(n, "persona está mirando", "personas están mirando") + "."
 	},
 	WatchLink: "Enlace para mirar esta partida",
-	FromMove:  func(ply int) string { return "Esta partida sigue tras la jugada " + strconv.Itoa(ply) + "." },
+	FromMove:  func(ply int) string { return "Esta partida continúa desde la jugada " + strconv.Itoa(ply) + "." },
 	Reset:     "Empezar desde el principio",
 
-	ReturnTitle: "Tu vuelta a este asiento, se muestra una vez",
+	ReturnTitle: "Tu enlace para volver a este asiento (solo se muestra una vez)",
 	ReturnAbout: "Este dispositivo recuerda tu asiento; en otro, este enlace lo abre. No lo compartas.",
 	ReturnLink:  "Enlace personal",
 	SeatTitle:   "Ocupa tu asiento",
-	SeatAbout:   "Pega tu enlace personal o el código de su final.",
+	SeatAbout:   "Pega tu enlace personal o el código que lleva al final.",
 	SeatCode:    "Enlace o código", Take: "Ocupar mi asiento",
 	WrongCode: "Este código no abre ningún asiento de esta sala.",
 
@@ -37,31 +37,33 @@ var spanishRoom = Room{
 	Here: "en línea", Away: "ausente",
 	AwayWaits: func(side string) string { return side + ": ausente; la partida espera." },
 	BothAway:  "Los dos jugadores están ausentes; la partida espera.",
-	Elsewhere: "Tu asiento está abierto en una pestaña más nueva; esta solo mira.", TakeOver: "Volver a jugar aquí",
-	LinkLost:     "Conexión perdida. Probando otra vez; no se pierde nada.",
+	Elsewhere: "Tu asiento está abierto en una pestaña más nueva; en esta solo puedes mirar.", TakeOver: "Volver a jugar aquí",
+	LinkLost:     "Conexión perdida. Reintentando; no se pierde nada.",
 	NotSent:      "No se envió: no hay conexión. Prueba otra vez en un momento.",
 	ServerFailed: "El servidor no pudo hacerlo ahora. No se pierde nada; prueba otra vez.",
 
-	Joined:    func(side string, own bool) string { return esDid(side, own, "han entrado.", "Has entrado.") },
+	Joined:    func(side string, own bool) string { return esDid(side, own, "entraron.", "Entraste.") },
 	Connected: func(side string) string { return side + ": en línea." },
-	Left:      func(side string) string { return side + " se han ido." },
-	WonBy:     func(winner, loser string) string { return winner + " ganan: " + loser + " abandonaron." },
+	Left:      func(side string) string { return UpperFirst(las(side)) + " se fueron." },
+	WonBy: func(winner, loser string) string {
+		return UpperFirst(las(winner)) + " ganan: " + las(loser) + " abandonaron."
+	},
 	RoundAsk: func(side string, own bool) string {
 		return esDid(side, own, "piden", "Pides") + " una ronda nueva."
 	},
-	RoundOff: "La petición de una ronda nueva queda anulada.",
+	RoundOff: "La petición de una ronda nueva se retiró.",
 	Round:    func(n int) string { return "Ronda " + strconv.Itoa(n) },
 	Begun:    func(n int) string { return "Empieza la ronda " + strconv.Itoa(n) + "." },
 	BackAsk: func(side string, own bool, from, to int) string {
 		return esDid(side, own, "piden", "Pides") + " retirar " + esPlies(from, to) + "."
 	},
 	BackOff: func(side string, own bool) string {
-		return esDid(side, own, "ya no piden", "Ya no pides") + " retirar jugadas."
+		return esDid(side, own, "anularon", "Anulaste") + " la petición de retirar jugadas."
 	},
 	BackNo: func(side string, own bool) string {
-		return esDid(side, own, "no aceptan", "No aceptas") + " retirar jugadas."
+		return esDid(side, own, "no aceptan", "No aceptaste") + " retirar jugadas."
 	},
-	BackLapse: func(side string) string { return side + " han seguido jugando; no se retira nada." },
+	BackLapse: func(side string) string { return UpperFirst(las(side)) + " siguieron jugando; no se retira nada." },
 	TakenBack: func(keep int) string {
 		if keep == 0 {
 			return "Se vuelve al principio."
@@ -71,14 +73,14 @@ var spanishRoom = Room{
 	WasReset: "El tablero está puesto de nuevo.",
 	Gone:     "Esta sala ya no existe: las salas desaparecen tras siete días sin actividad, o tras doce horas si nadie entra.",
 
-	NewRound: "Ronda nueva", TakeBack: "Retirar jugada", Resign: "Abandonar",
+	NewRound: "Pedir ronda nueva", TakeBack: "Pedir retirar", Resign: "Abandonar",
 	Agree: "Aceptar", AgreeRound: "Aceptar una ronda nueva", Decline: "Rechazar", Withdraw: "Anular la petición",
 	AgreeBack:   func(from, to int) string { return "Aceptar: retirar " + esPlies(from, to) },
-	RoundHelp:   "El tablero queda hasta que los dos acepten; una jugada anula la petición.",
+	RoundHelp:   "El tablero sigue igual hasta que los dos acepten; una jugada anula la petición.",
 	ResignTitle: "¿Abandonar esta ronda?", ResignAsk: "Tu rival gana entonces esta ronda. No se puede deshacer.",
 	ResignYes: "Abandonar", KeepPlaying: "Seguir jugando",
 	Score: func(black, white, draws int) string {
-		line := fmt.Sprintf("Rondas: Negras %d, Blancas %d", black, white)
+		line := fmt.Sprintf("Rondas ganadas: Negras %d, Blancas %d", black, white)
 		if draws > 0 {
 			line += ", " + esCount(draws, "empate", "empates")
 		}
@@ -86,32 +88,32 @@ var spanishRoom = Room{
 	},
 	Leave: "Salir de la sala",
 	Refused: map[rooms.Refusal]string{
-		rooms.NotSeated:         "Ese no es tu asiento: estás mirando. No ha cambiado nada.",
-		rooms.SeatTaken:         "Otra persona acaba de tomar Blancas. Estás mirando.",
-		rooms.Stale:             "La partida había avanzado antes de que llegara. No ha cambiado nada; este es el tablero ahora.",
+		rooms.NotSeated:         "Ese no es tu asiento: estás mirando. No cambió nada.",
+		rooms.SeatTaken:         "Otra persona acaba de tomar las blancas. Estás mirando.",
+		rooms.Stale:             "La partida había avanzado antes de que llegara. No cambió nada; este es el tablero ahora.",
 		rooms.NoGuest:           "Todavía no ha entrado nadie; la partida empieza cuando alguien entre.",
-		rooms.OpponentAway:      "Tu rival está ausente; la partida espera. No ha cambiado nada.",
-		rooms.Elsewhere:         "Tu asiento está abierto en una pestaña más nueva. No ha cambiado nada.",
-		rooms.NotYourTurn:       "No te toca. No ha cambiado nada.",
-		rooms.IllegalMove:       "Esa jugada no es legal. No ha cambiado nada.",
-		rooms.Over:              "Esta ronda ha terminado. No ha cambiado nada.",
+		rooms.OpponentAway:      "Tu rival está ausente; la partida espera. No cambió nada.",
+		rooms.Elsewhere:         "Tu asiento está abierto en una pestaña más nueva. No cambió nada.",
+		rooms.NotYourTurn:       "No te toca. No cambió nada.",
+		rooms.IllegalMove:       "Esa jugada no es legal. No cambió nada.",
+		rooms.Over:              "Esta ronda terminó. No cambió nada.",
 		rooms.NoTakeBacks:       "En esta sala no se retiran jugadas.",
 		rooms.NothingToTakeBack: "Todavía no has jugado, así que no hay nada que retirar.",
 		rooms.OfferPending:      "Responde primero a la petición de tu rival.",
-		rooms.NoOffer:           "Ya no hay ninguna petición. No ha cambiado nada.",
+		rooms.NoOffer:           "Ya no hay ninguna petición. No cambió nada.",
 		rooms.NotHost:           "Solo puede hacerlo el anfitrión.",
-		rooms.GuestJoined:       "Ya ha entrado alguien: desde ahora una ronda nueva es cosa de los dos.",
+		rooms.GuestJoined:       "Ya entró alguien: desde ahora una ronda nueva es cosa de los dos.",
 	},
-	TooOften:     "Demasiadas peticiones en poco tiempo. No ha cambiado nada; espera un momento.",
+	TooOften:     "Demasiadas peticiones en poco tiempo. No cambió nada; espera un momento.",
 	NoRoomTitle:  "No existe esa sala",
 	NoRoom:       "Quizá el enlace está incompleto, o la sala ya no existe: las salas desaparecen tras siete días sin actividad, o tras doce horas si nadie entra.",
 	NoRooms:      "Las salas no están disponibles ahora en este servidor. Se puede jugar por enlace.",
 	TooManyRooms: "Ahora mismo hay tantas salas como el servidor puede guardar. Se puede jugar por enlace.",
-	BadForm:      "Ese formulario estaba incompleto. No ha cambiado nada.",
+	BadForm:      "Ese formulario estaba incompleto. No cambió nada.",
 	Busy:         "El servidor no pudo guardarlo ahora. No se pierde nada; prueba otra vez.",
 	DamagedTitle: "Esta sala está dañada",
-	Damaged:      "El disco de este servidor no ha conservado esta sala. Quien aún tenga la partida abierta puede compartirla como enlace (Compartir), abrir ese enlace e invitar de nuevo a la otra persona: la partida continúa desde ahí.",
-	DiskFull:     "El disco de este servidor está lleno y ahora no se puede guardar ninguna jugada. No se ha perdido nada: la partida sigue como estaba y continuará cuando haya espacio.",
+	Damaged:      "El disco de este servidor no conservó esta sala. Quien aún tenga la partida abierta puede compartirla como enlace (Compartir), abrir ese enlace e invitar de nuevo a la otra persona: la partida continúa desde ahí.",
+	DiskFull:     "El disco de este servidor está lleno y ahora no se puede guardar ninguna jugada. No se pierde nada: la partida sigue como estaba y continuará cuando haya espacio.",
 }
 
 // esDid says what a side did; own in the second person, a sentence of its own.
@@ -119,7 +121,7 @@ func esDid(side string, own bool, third, second string) string {
 	if own {
 		return second
 	}
-	return side + " " + third
+	return UpperFirst(las(side)) + " " + third
 }
 
 // esPlies names one or more moves by their numbers.
