@@ -49,10 +49,10 @@ func TestThePagesAndTheirAddresses(t *testing.T) {
 	want := map[link.Lang][]string{
 		"en": {"/rules", "/strategy", "/faq", "/keyboard", "/checked", "/privacy",
 			"/beat-the-computer", "/mobility", "/edges", "/diagonals", "/stable-discs", "/parity", "/counting", "/first-moves",
-			"/far-apart", "/real-set", "/notation", "/glossary", "/history"},
+			"/far-apart", "/real-set", "/notation", "/glossary", "/history", "/whats-new"},
 		"es": {"/es/reglas", "/es/estrategia", "/es/preguntas", "/es/teclado", "/es/comprobacion", "/es/privacidad",
 			"/es/ganar-a-la-maquina", "/es/movilidad", "/es/bordes", "/es/diagonales", "/es/fichas-estables", "/es/paridad", "/es/calcular",
-			"/es/primeras-jugadas", "/es/a-distancia", "/es/tablero-real", "/es/notacion", "/es/glosario", "/es/historia"},
+			"/es/primeras-jugadas", "/es/a-distancia", "/es/tablero-real", "/es/notacion", "/es/glosario", "/es/historia", "/es/novedades"},
 	}
 	if got := site.Languages(); !slices.Equal(got, link.Langs[:]) {
 		t.Errorf("languages are %v", got)

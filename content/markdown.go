@@ -30,6 +30,7 @@ var markdown = goldmark.New(
 type drawn struct {
 	ast.BaseBlock
 	html string
+	text string // what of it a search finds
 }
 
 var kindDrawn = ast.NewNodeKind("Drawn")
@@ -92,27 +93,27 @@ func (r *reader) fence(f *ast.FencedCodeBlock) {
 	for _, seg := range f.Lines().Sliced(0, f.Lines().Len()) {
 		source = append(source, strings.TrimRight(string(seg.Value(r.src)), "\r\n"))
 	}
-	var html string
+	var html, text string
 	switch lang := string(f.Language(r.src)); lang {
 	case "board":
-		html = r.board(source, first, parseDiagram)
+		html, text = r.board(source, first, parseDiagram)
 	case "exercise":
-		html = r.board(source, first, parseExercise)
+		html, text = r.board(source, first, parseExercise)
 	case "perft":
 		html = perftTable(r.words)
 	default:
 		r.fault(first-1, "unknown block %q; there are board, exercise and perft", lang)
 		return
 	}
-	f.Parent().ReplaceChild(f.Parent(), f, &drawn{html: html})
+	f.Parent().ReplaceChild(f.Parent(), f, &drawn{html: html, text: text})
 }
 
 // board draws a diagram, whose lines one of the two parse functions reads.
-func (r *reader) board(source []string, first int, parse func([]string) (diagram, *blockFault)) string {
+func (r *reader) board(source []string, first int, parse func([]string) (diagram, *blockFault)) (html, text string) {
 	d, fault := parse(source)
 	if fault != nil {
 		r.fault(first+fault.line, "board: %s", fault.text)
-		return ""
+		return "", ""
 	}
 	r.page.diagrams = append(r.page.diagrams, d)
 	v := drawing{diagram: d, number: len(r.page.diagrams), words: r.words, lang: r.page.Lang}
@@ -120,7 +121,7 @@ func (r *reader) board(source []string, first int, parse func([]string) (diagram
 	if href := v.href(); href != "" {
 		r.page.links = append(r.page.links, pageLink{first, href})
 	}
-	return v.html()
+	return v.html(), d.caption + " " + d.answer
 }
 
 // plainText returns the words of a node, diagrams and tables' HTML left out.

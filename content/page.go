@@ -35,6 +35,7 @@ type Page struct {
 	ids      []string
 	links    []pageLink
 	diagrams []diagram
+	sections []section // for Search
 }
 
 // Heading is one entry of a table of contents.
@@ -92,6 +93,7 @@ func (r *reader) read(lang link.Lang) *Page {
 		return nil
 	}
 	r.walk(doc)
+	r.page.sections = index(doc, r.src)
 	if m.FAQ {
 		r.page.FAQ = questions(doc, r.src)
 	}

@@ -126,6 +126,7 @@ func (s *Server) routes() {
 		s.get(link.Manifest.In(l), s.manifest)
 		s.get(link.Offline.In(l), s.offline)
 		s.echo.POST(link.ClearRecord.In(l), s.clearRecord)
+		s.get(link.Search.In(l), s.search)
 		s.get(link.NewGame.In(l), s.newForm)
 		s.echo.POST(link.NewGame.In(l), s.newGame)
 		s.get(link.Settings.In(l), s.settingsForm)

@@ -28,6 +28,7 @@ const (
 	Begin       Page = "/begin"        // redirects to a first game with a seed of its own
 	NewGame     Page = "/new"          // the form for a new game
 	Settings    Page = "/settings"     // how pages look on this device
+	Search      Page = "/search"       // the written pages, by words
 	ClearRecord Page = "/record/clear" // forgets the results kept on this device
 	Rooms       Page = "/rooms"        // makes a room
 	Offline     Page = "/offline"      // shown without a connection
@@ -74,6 +75,7 @@ var table = []struct {
 	{Begin, acts, false},
 	{NewGame, asks, false},
 	{Settings, asks, false},
+	{Search, acts, false},
 	{ClearRecord, posts, false},
 	{rooms, acts, false},
 	{Rooms, posts, false},

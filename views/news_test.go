@@ -152,7 +152,7 @@ func TestSetUpPositionsTellNoStory(t *testing.T) {
 
 func TestWinnersAreNamedInSentences(t *testing.T) {
 	for query, want := range map[string][2]string{
-		wipeOut:                         {"Black wins 13–0: Player 1 wins.", "Victoria de Negras 13–0: Gana el jugador 1."},
+		wipeOut:                         {"Black wins 13–0: Player 1 wins.", "Ganan las negras 13–0: Gana el jugador 1."},
 		wipeOut + "&vs=expert":          {"You win 13–0: ", "Ganas 13–0: "},
 		wipeOut + "&vs=expert&as=white": {"Expert wins 13–0: ", "Victoria de Experto 13–0: "},
 	} {

@@ -18,6 +18,14 @@ var english = Text{
 	SiteName: "Reversi",
 	Tagline:  "Play Reversi (Othello rules) free in your browser: against the computer from easy to very strong, two on one screen, or a friend by link. No sign-up, no ads.",
 
+	SearchTitle: "Search the pages", SearchLabel: "Words to look for", SearchGo: "Search",
+	SearchFound: func(n int, query string) string {
+		if n == 0 {
+			return "Nothing found for “" + query + "”. Try fewer or shorter words."
+		}
+		return enCount(n, "place", "places") + " found for “" + query + "”."
+	},
+
 	SkipToBoard: "Skip to the board",
 	SkipToText:  "Skip to the text",
 	Menu:        "Pages",

@@ -19,6 +19,14 @@ var spanish = Text{
 	SiteName: "Reversi",
 	Tagline:  "Juega al reversi (reglas de Othello) gratis en tu navegador: contra la máquina, de fácil a muy fuerte, dos personas en una pantalla, o con alguien por enlace. Sin registro ni publicidad.",
 
+	SearchTitle: "Buscar en las páginas", SearchLabel: "Palabras que buscas", SearchGo: "Buscar",
+	SearchFound: func(n int, query string) string {
+		if n == 0 {
+			return "No hay nada sobre «" + query + "». Prueba con menos palabras o más cortas."
+		}
+		return esCount(n, "lugar encontrado", "lugares encontrados") + " con «" + query + "»."
+	},
+
 	SkipToBoard: "Saltar al tablero",
 	SkipToText:  "Saltar al texto",
 	Menu:        "Páginas",

@@ -24,6 +24,9 @@ var spanishLook = Look{
 		if you {
 			return fmt.Sprintf("Ganas %d–%d", mine, theirs)
 		}
+		if side := las(name); side != name {
+			return fmt.Sprintf("Ganan %s %d–%d", side, mine, theirs)
+		}
 		return fmt.Sprintf("Victoria de %s %d–%d", name, mine, theirs)
 	},
 	Drawn: func(each int) string { return fmt.Sprintf("Empate %d–%d", each, each) },

@@ -25,6 +25,10 @@ type Text struct {
 	// The frame of a page.
 	SkipToBoard, SkipToText, Menu, TopMenu, Footer string
 
+	// The search over the written pages.
+	SearchTitle, SearchLabel, SearchGo string
+	SearchFound                        func(n int, query string) string
+
 	// Colours, players, levels.
 	Black, White     string
 	Player1, Player2 string
