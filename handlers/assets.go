@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/andybalholm/brotli"
 	"github.com/labstack/echo/v4"
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/css"
@@ -22,6 +23,7 @@ import (
 type packed struct {
 	body []byte
 	gzip []byte // nil where compression does not pay
+	br   []byte // likewise
 }
 
 // packs holds every asset by its path, packed once.
@@ -53,6 +55,11 @@ func pack(m *minify.M, a *static.Asset) packed {
 	w.Close()
 	if b.Len() < len(p.body)*9/10 {
 		p.gzip = b.Bytes()
+		var b bytes.Buffer
+		w := brotli.NewWriterLevel(&b, brotli.BestCompression)
+		w.Write(p.body)
+		w.Close()
+		p.br = b.Bytes()
 	}
 	return p
 }
@@ -60,7 +67,7 @@ func pack(m *minify.M, a *static.Asset) packed {
 // favicon leads whoever asks for the icon by its old name to the one there is: GET
 // /favicon.ico.
 func (s *Server) favicon(c echo.Context) error {
-	return c.Redirect(http.StatusFound, static.URL("icon-192.png"))
+	return c.Redirect(http.StatusFound, static.URL("favicon.ico"))
 }
 
 // asset serves a file under its hashed name, for ever.
@@ -71,10 +78,14 @@ func (s *Server) asset(c echo.Context) error {
 	}
 	h := c.Response().Header()
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
-	h.Add("Vary", "Accept-Encoding")
+	h.Set("Vary", "Accept-Encoding")
 	p := packs()[a.Path]
-	body := p.body
-	if p.gzip != nil && strings.Contains(c.Request().Header.Get("Accept-Encoding"), "gzip") {
+	body, accepted := p.body, c.Request().Header.Get("Accept-Encoding")
+	switch {
+	case p.br != nil && strings.Contains(accepted, "br"):
+		h.Set("Content-Encoding", "br")
+		body = p.br
+	case p.gzip != nil && strings.Contains(accepted, "gzip"):
 		h.Set("Content-Encoding", "gzip")
 		body = p.gzip
 	}

@@ -40,7 +40,7 @@ func TestTheIconByItsOldName(t *testing.T) {
 	if a.status != http.StatusFound {
 		t.Fatalf("status %d", a.status)
 	}
-	if icon := v.get(a.to()); icon.status != http.StatusOK || icon.header.Get("Content-Type") != "image/png" {
+	if icon := v.get(a.to()); icon.status != http.StatusOK || icon.header.Get("Content-Type") != "image/x-icon" {
 		t.Errorf("%s: %d %s", a.to(), icon.status, icon.header.Get("Content-Type"))
 	}
 }

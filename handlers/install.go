@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
-	"sync"
 
 	"github.com/labstack/echo/v4"
 
@@ -32,7 +31,7 @@ func (s *Server) manifest(c echo.Context) error {
 		"id": dir, "start_url": dir, "scope": "/", "lang": t.Lang, "dir": "ltr",
 		"name": t.SiteName, "short_name": t.SiteName, "description": t.Tagline,
 		"display": "standalone", "orientation": "any", "categories": []string{"games"},
-		"background_color": "#f4f1ea", "theme_color": "#f4f1ea",
+		"background_color": "#f1ece2", "theme_color": "#f1ece2",
 		"icons": []manifestIcon{
 			{static.URL("icon-192.png"), "192x192", "image/png", "any"},
 			{static.URL("icon-512.png"), "512x512", "image/png", "any"},
@@ -58,23 +57,29 @@ func (s *Server) offline(c echo.Context) error {
 // and compare it with the one they have.
 func (s *Server) worker(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", "no-cache")
-	return c.Blob(http.StatusOK, "text/javascript; charset=utf-8", workerScript())
+	return c.Blob(http.StatusOK, "text/javascript; charset=utf-8", s.script())
 }
 
-// workerScript names the pages that are kept from the start: the start page and
-// the offline page of each language. Its version follows the words of the latter.
-var workerScript = sync.OnceValue(func() []byte {
+// workerScript names the pages that are kept from the start: the start page, the
+// offline page and the written pages of each language. Its version follows the words
+// of them.
+func (s *Server) workerScript() []byte {
 	pages, anew := []string(nil), []string{link.Health, link.Ready}
 	for _, p := range link.Acting() {
 		anew = append(anew, string(p))
 	}
 	var said bytes.Buffer
+	written := map[string][]string{}
 	for _, l := range link.Langs {
 		pages = append(pages, link.Front.In(l), link.Offline.In(l))
 		page := views.NewOfflinePage(views.Site{T: words.In(l)})
 		if err := page.Whole().Render(context.Background(), &said); err != nil {
 			panic("BUG: " + err.Error())
 		}
+		for _, p := range s.content.Pages(l) {
+			written[l.Prefix()] = append(written[l.Prefix()], p.Path())
+			said.WriteString(p.HTML)
+		}
 	}
-	return static.Worker(pages, anew, said.Bytes())
-})
+	return static.Worker(pages, anew, written, said.Bytes())
+}

@@ -14,6 +14,7 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 
 	"reversi/link"
+	"reversi/static"
 )
 
 // maxBody is the largest form there is: a pasted record of a game.
@@ -128,8 +129,11 @@ func (s *Server) secured(next echo.HandlerFunc) echo.HandlerFunc {
 	https := strings.HasPrefix(s.config.BaseURL, "https://")
 	return func(c echo.Context) error {
 		h := c.Response().Header()
-		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
+		if strings.HasPrefix(c.Request().URL.Path, static.Prefix) {
+			return next(c) // nothing is a page there
+		}
+		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Frame-Options", "DENY")
 		h.Set("Referrer-Policy", "same-origin")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")

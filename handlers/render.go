@@ -38,8 +38,7 @@ func show(c echo.Context, status int, p views.Page) error {
 		h.Del("Set-Cookie")
 		return c.NoContent(http.StatusNoContent)
 	}
-	h.Add("Vary", "HX-Request")
-	h.Add("Vary", "HX-History-Restore-Request")
+	h.Add("Vary", "HX-Request, HX-History-Restore-Request")
 	if wantsFragment(c.Request()) {
 		return render(c, status, p.Part())
 	}

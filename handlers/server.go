@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -53,6 +54,7 @@ type Server struct {
 	content *content.Site
 	nav     map[link.Lang][]views.Link
 	rooms   *roomPages
+	script  func() []byte // of the service worker
 
 	pictures *pictures
 }
@@ -70,6 +72,7 @@ func New(c Config) (*Server, error) {
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = visitorAddress(c.Proxy)
 	s.echo.HTTPErrorHandler = s.fail
+	s.script = sync.OnceValue(s.workerScript)
 	s.rooms = newRoomPages(s, c.Rooms)
 	go s.rooms.tidy()
 	if c.Metrics != nil {

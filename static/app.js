@@ -6,6 +6,20 @@
     addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => {}));
   }
 
+  // The share panel's script comes with the first wish to share.
+  document.addEventListener("click", (e) => {
+    const link = e.target.closest && e.target.closest("#share");
+    const { share } = document.querySelector(".top").dataset;
+    if (!link || e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+    if (document.querySelector('script[src="' + share + '"]')) return;
+    e.preventDefault();
+    const script = document.createElement("script");
+    script.src = share;
+    script.onload = () => link.click();
+    script.onerror = () => location.assign(link.href);
+    document.head.append(script);
+  });
+
   // The button for the full screen is there only where it works. It stands beside the
   // menu, and while the game fills the screen, over its corner.
   function offer() {

@@ -15,7 +15,7 @@
 
   function grid() {
     const board = $("board");
-    if (!board) return;
+    if (!board || board.tagName !== "TABLE") return;
     board.setAttribute("role", "grid");
     const stopAt = target($("sq-" + stop) || board.querySelector("td[data-last]") || board.querySelector("td[data-legal]") || at(3, 3));
     for (const el of board.querySelectorAll("a[href],button,td[tabindex='0']")) if (el !== stopAt) tab(el, "-1");
@@ -42,7 +42,13 @@
     status.textContent = status.textContent === text ? "\u2060" + text : text;
   }
 
+  document.addEventListener("say", (e) => say(e.detail));
+
+  // preview tilts the discs that a move would flip: the one under the mouse or with a
+  // focus that is seen, else the one that was chosen by a first tap.
   function preview(td) {
+    const chosen = document.querySelector("#board [data-try]");
+    if (chosen && !(td && td.dataset.flips)) td = squareOf(chosen);
     for (const el of document.querySelectorAll("[data-turning]")) el.removeAttribute("data-turning");
     if (!td || !td.dataset.flips) return;
     for (const s of td.dataset.flips.split(" ")) $("sq-" + s).setAttribute("data-turning", "");
@@ -87,7 +93,36 @@
       }
       case "o": return say(spoken(td));
       case "x": return say(scan(td, words));
+      case "r": return say(news);
+      case "v": return say(moves() || words.none);
+      case "u": return $("undo") && $("undo").click();
+      case "¿":
+      case "?": return keys(words.keys);
     }
+  }
+
+  // moves lists the legal squares with what each flips.
+  const moves = () => [...document.querySelectorAll("#board td[data-legal]")].map((td) => name(td) + ": " + td.dataset.flips.replaceAll(" ", ", ")).join("; ");
+
+  // keys shows the tables of the page about the keyboard as a card.
+  async function keys(path) {
+    let card = $("keys");
+    if (!card) {
+      const answer = await fetch(path);
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      card = document.createElement("dialog");
+      card.id = "keys";
+      card.className = "sheet prose";
+      card.setAttribute("aria-label", page.querySelector("h1").textContent);
+      const close = document.createElement("form");
+      close.method = "dialog";
+      close.innerHTML = '<button class="x">×</button>';
+      close.firstChild.setAttribute("aria-label", $("board").dataset.close);
+      card.append(close, ...page.querySelectorAll("main table"));
+      document.body.append(card);
+    }
+    if (!card.open) card.showModal();
   }
 
   const cardWords = (card) => [...card.querySelectorAll(".discs, .who, .side")].map((el) => el.textContent.replace(/\s+/g, " ").trim()).join(" ");
@@ -120,7 +155,8 @@
       return;
     }
     const td = squareOf(e.target);
-    if (!td || e.altKey || e.metaKey) return;
+    if (e.altKey || e.metaKey) return;
+    if (!td) return aside(e);
     const to = move(td, e);
     if (to) {
       e.preventDefault();
@@ -139,6 +175,14 @@
     }
     if (!e.ctrlKey && !document.documentElement.hasAttribute("data-no-keys")) letter(td, e.key.toLowerCase());
   });
+
+  // Outside the board the arrows look back along the moves, and on.
+  function aside(e) {
+    const step = e.key === "ArrowLeft" ? $("previous") : e.key === "ArrowRight" ? $("redo") : null;
+    if (!step || e.ctrlKey || e.shiftKey || e.target.closest("input,textarea,select,dialog,summary,#moves") || document.querySelector("dialog:modal")) return;
+    e.preventDefault();
+    step.click();
+  }
 
   // A square that is not legal says why.
   function refuse(td) {
@@ -159,12 +203,12 @@
   document.addEventListener("focusin", (e) => {
     if (leaving) return;
     const td = squareOf(e.target);
-    preview(td);
+    preview(td && e.target.matches(":focus-visible") ? td : null);
     if (!td || name(td) === stop) return;
     stop = name(td);
     grid();
   });
-  document.addEventListener("mouseover", (e) => preview(squareOf(e.target)));
+  document.addEventListener("pointerover", (e) => { if (e.pointerType === "mouse") preview(squareOf(e.target)); });
 
   // The computer's reply: its link is followed after a pause, in place of the
   // page that waits for it, so that Back leads to the own decision.
@@ -180,10 +224,42 @@
     timer = setTimeout(() => next.isConnected && next.click(), $("pass-card") ? Math.max(pause, 1200) : pause);
   }
 
+  // A disc is heard and felt where that was chosen: once when it is drawn, or when it
+  // comes from elsewhere.
+  let heard = -1, audio = null;
+  function sound(early) {
+    const game = $("game"), html = document.documentElement;
+    if (!game || !game.dataset.moves && heard < 0) return void (heard = 0);
+    const ply = game.dataset.moves.length / 2 + (early ? 1 : 0), first = heard < 0;
+    if (ply === heard) return;
+    const forward = ply > heard;
+    heard = ply;
+    if (first || !forward) return;
+    if (html.hasAttribute("data-vibration") && navigator.vibrate) navigator.vibrate(15);
+    if (!html.hasAttribute("data-sound")) return;
+    audio ||= new AudioContext();
+    // A move is one knock, a pass two, the end three.
+    const knocks = early ? 1 : $("result-card") ? 3 : $("pass-card") ? 2 : 1;
+    for (let i = 0; i < knocks; i++) knock(audio.currentTime + i * .16);
+  }
+
+  function knock(at) {
+    const tone = audio.createOscillator(), gain = audio.createGain();
+    tone.frequency.setValueAtTime(720, at);
+    tone.frequency.exponentialRampToValueAtTime(180, at + .06);
+    gain.gain.setValueAtTime(.3, at);
+    gain.gain.exponentialRampToValueAtTime(.001, at + .09);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + .1);
+  }
+  document.addEventListener("drawn", () => sound(true));
+
   // After a swap the focus stays on the square or control where it was; if that has
   // gone, the board has it.
   let held = null; // the id; "" for one without
   let was = ""; // what the live region said
+  let news = ""; // what it said when the page came
   const focused = () => (squareOf(document.activeElement) || document.activeElement).id;
   function hold(e) {
     if (e.defaultPrevented) return;
@@ -205,6 +281,8 @@
   function restored(e) {
     grid();
     preview(null);
+    if ($("status")) news = $("status").textContent;
+    sound();
     const { typed, response } = (e && e.detail && e.detail.ctx) || {};
     if (typed && response.status >= 400 && $("status") && $("status").textContent === was) say(was);
     requestAnimationFrame(rest);

@@ -8,13 +8,14 @@ import (
 	"embed"
 	"encoding/hex"
 	"maps"
+	"net/url"
 	"path"
 	"slices"
 	"strings"
 	"sync"
 )
 
-//go:embed *.css *.js *.svg *.png vendor/*.js
+//go:embed *.css *.js *.svg *.png *.ico vendor/*.js
 var files embed.FS
 
 // Asset is one file and how it is served.
@@ -30,7 +31,14 @@ var types = map[string]string{
 	".js":  "text/javascript; charset=utf-8",
 	".svg": "image/svg+xml",
 	".png": "image/png",
+	".ico": "image/x-icon",
 }
+
+// bundle is the file that holds the scripts of every page, in the order in which
+// they run: one request, and words that they share are packed once.
+const bundle = "scripts.js"
+
+var bundled = []string{"vendor/htmx.min.js", "draw.js", "swap.js", "board.js", "app.js"}
 
 // Prefix is what the paths of all assets begin with.
 const Prefix = "/static/"
@@ -45,7 +53,7 @@ var load = sync.OnceValue(func() index {
 			panic("BUG: " + err.Error())
 		}
 		for _, e := range entries {
-			if e.IsDir() || e.Name() == workerName {
+			if e.IsDir() || e.Name() == workerName || slices.Contains(bundled, path.Join(dir, e.Name())) {
 				continue
 			}
 			body, err := files.ReadFile(path.Join(dir, e.Name()))
@@ -56,6 +64,16 @@ var load = sync.OnceValue(func() index {
 			idx.byName[a.Name], idx.byPath[a.Path] = a, a
 		}
 	}
+	var scripts []byte
+	for _, name := range bundled {
+		body, err := files.ReadFile(name)
+		if err != nil {
+			panic("BUG: " + err.Error())
+		}
+		scripts = append(append(scripts, body...), ";\n"...)
+	}
+	a := newAsset(bundle, scripts)
+	idx.byName[a.Name], idx.byPath[a.Path] = a, a
 	return idx
 })
 
@@ -73,6 +91,15 @@ func URL(name string) string {
 		panic("BUG: no static file " + name)
 	}
 	return a.Path
+}
+
+// Inline returns a file as an address that holds it whole.
+func Inline(name string) string {
+	a, ok := load().byName[name]
+	if !ok {
+		panic("BUG: no static file " + name)
+	}
+	return "data:" + a.Type + "," + url.PathEscape(strings.TrimSpace(string(a.Body)))
 }
 
 // Get returns the asset at an address.

@@ -6,7 +6,7 @@ import (
 )
 
 func TestEveryAssetIsFoundUnderItsHashedName(t *testing.T) {
-	for _, name := range []string{"app.css", "board.js", "htmx.min.js", "icon.svg"} {
+	for _, name := range []string{"app.css", "scripts.js", "room.js", "icon.svg", "favicon.ico"} {
 		a, ok := Get(URL(name))
 		if !ok || a.Name != name || a.Type == "" || len(a.Body) == 0 {
 			t.Errorf("%s: %+v", name, a)

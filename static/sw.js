@@ -1,6 +1,7 @@
 // The service worker. The server puts lines before this file: VERSION, which
 // changes whenever a file or the page for times without connection changes, and
-// SHELL, the addresses to keep from the start and the paths that are answered anew.
+// SHELL, the addresses to keep from the start, the pages of text by language, and the
+// paths that are answered anew.
 //
 // Pages come from the network first, so that nobody sees an old one while there is
 // a connection; files with a hash in their name never change. Everything kept
@@ -20,9 +21,19 @@ addEventListener("install", (e) => {
   e.waitUntil(Promise.all([
     caches.open(FILES).then((c) => c.addAll(SHELL.files)),
     keepAll(SHELL.pages),
-    clients.matchAll({ includeUncontrolled: true }).then((open) => keepAll(open.map((c) => c.url).filter((u) => !isAnew(new URL(u).pathname)))),
+    clients.matchAll({ includeUncontrolled: true }).then((open) => {
+      const here = open.map((c) => c.url);
+      const texts = [...new Set(here.map((u) => written(new URL(u))))].flat();
+      return keepAll([...here.filter((u) => !isAnew(new URL(u).pathname)), ...texts]);
+    }),
   ]));
 });
+
+// written lists the pages of text in the language of an address.
+function written(url) {
+  const lang = (/^\/[a-z]{2}(?=\/)/.exec(url.pathname) || [""])[0];
+  return (SHELL.written || {})[lang] || [];
+}
 
 addEventListener("activate", (e) => {
   e.waitUntil(caches.keys()
@@ -55,7 +66,7 @@ const match = (key) => caches.match(key, { ignoreVary: true });
 async function page(e, url) {
   try {
     const answer = await fetch(e.request);
-    e.waitUntil(keep(url, pageKey(url), answer.clone()));
+    e.waitUntil(keep(url, pageKey(url), answer.clone()).then(() => keepWritten(url)));
     return answer;
   } catch {
     return await match(pageKey(url)) || await composed(url) || await match(start(url).offline) || Response.error();
@@ -99,6 +110,12 @@ function keepAll(addresses) {
   }));
 }
 
+// keepWritten keeps the pages of text of a language that is new here.
+async function keepWritten(url) {
+  const pages = written(url);
+  if (pages.length && !await match(pages[pages.length - 1])) await keepAll(pages);
+}
+
 async function keep(url, key, answer) {
   const fresh = isAnew(url.pathname) || /no-store/.test(answer.headers.get("Cache-Control"));
   const html = /^text\/html/.test(answer.headers.get("Content-Type"));
@@ -106,7 +123,7 @@ async function keep(url, key, answer) {
   const cache = await caches.open(PAGES);
   await cache.delete(key, { ignoreVary: true }); // the newest goes to the end
   await cache.put(key, answer);
-  const shell = new Set(SHELL.pages);
+  const shell = new Set([...SHELL.pages, ...Object.values(SHELL.written || {}).flat()]);
   const old = (await cache.keys()).filter((r) => !shell.has(pageKey(new URL(r.url))));
   await Promise.all(old.slice(0, Math.max(0, old.length - MOST)).map((r) => cache.delete(r, { ignoreVary: true })));
 }

@@ -14,10 +14,11 @@ import (
 const workerName = "sw.js"
 
 // Worker returns the service worker's script, which keeps the style sheet, the
-// scripts, and these pages. Its version changes with every file and with the
+// scripts, these pages, and the written pages of the languages that are in use, by
+// what their addresses begin with. Its version changes with every file and with the
 // content of the pages, given as bytes. Nothing is kept of the paths that are
 // answered anew each time, in any language, nor of those below them.
-func Worker(pages, anew []string, content ...[]byte) []byte {
+func Worker(pages, anew []string, written map[string][]string, content ...[]byte) []byte {
 	script, err := files.ReadFile(workerName)
 	if err != nil {
 		panic("BUG: " + err.Error())
@@ -35,7 +36,7 @@ func Worker(pages, anew []string, content ...[]byte) []byte {
 	b.WriteString("\"use strict\";\nconst VERSION = ")
 	write(&b, hex.EncodeToString(sum.Sum(nil)[:6]))
 	b.WriteString(";\nconst SHELL = ")
-	write(&b, map[string][]string{"files": kept, "pages": slices.Clone(pages), "anew": slices.Clone(anew)})
+	write(&b, map[string]any{"files": kept, "pages": slices.Clone(pages), "written": written, "anew": slices.Clone(anew)})
 	b.WriteString(";\n")
 	b.Write(script)
 	return b.Bytes()

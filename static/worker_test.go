@@ -8,15 +8,15 @@ import (
 
 func TestWorkerNamesItsVersionAndFiles(t *testing.T) {
 	pages, anew := []string{"/", "/offline"}, []string{"/room", "/reply"}
-	one := Worker(pages, anew, []byte("words"))
-	if !bytes.Equal(one, Worker(pages, anew, []byte("words"))) {
+	one := Worker(pages, anew, nil, []byte("words"))
+	if !bytes.Equal(one, Worker(pages, anew, nil, []byte("words"))) {
 		t.Error("the same release has two workers")
 	}
-	if bytes.Equal(one, Worker(pages, anew, []byte("other words"))) {
+	if bytes.Equal(one, Worker(pages, anew, nil, []byte("other words"))) {
 		t.Error("another offline page has the same worker")
 	}
 	text := string(one)
-	for _, name := range []string{"app.css", "board.js", "app.js", "share.js", "htmx.min.js", "icon.svg"} {
+	for _, name := range []string{"app.css", "scripts.js", "room.js", "icon.svg"} {
 		if !strings.Contains(text, `"`+URL(name)+`"`) {
 			t.Errorf("the worker does not keep %s", name)
 		}

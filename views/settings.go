@@ -12,17 +12,19 @@ import (
 // no game and no address. The zero value is the default. Every field has a row in
 // one of the tables below, by which it is asked, read and written.
 type Settings struct {
-	Theme    string // "" follows the system; light, dark, contrast
-	Board    string // "" green felt; wood, night
-	Discs    string // "" plain; "marked" draws a ring on white and a cross on black
-	Motion   string // "" follows the system; "off"
-	Pace     string // the computer's: "" short pause, "fast", "slow"
-	NoDots   bool   // legal squares are not marked
-	NoCoords bool   // no letters and numbers on the frame
-	Confirm  bool   // tap twice: the first tap shows the flips
-	NoKeys   bool   // single-letter shortcuts on the board are off
-	NoHints  bool   // no hint button
-	TipSeen  bool   // the tip on X-squares was shown
+	Theme     string // "" follows the system; light, dark, contrast
+	Board     string // "" green felt; wood, night
+	Discs     string // "" plain; "marked" draws a ring on white and a cross on black
+	Motion    string // "" follows the system; "off"
+	Pace      string // the computer's: "" short pause, "fast", "slow"
+	NoDots    bool   // legal squares are not marked
+	NoCoords  bool   // no letters and numbers on the frame
+	Confirm   bool   // tap twice: the first tap shows the flips
+	Sound     bool   // a disc is heard
+	Vibration bool   // and felt
+	NoKeys    bool   // single-letter shortcuts on the board are off
+	NoHints   bool   // no hint button
+	TipSeen   bool   // the tip on X-squares was shown
 }
 
 // choice is a setting with several answers, of which "" is the default.
@@ -76,6 +78,8 @@ var toggles = []toggle{
 	{"dots", func(s *Settings) *bool { return &s.NoDots }, true, "dots", "0", "data-no-dots", func(t *words.Text) string { return t.ShowDots }},
 	{"coords", func(s *Settings) *bool { return &s.NoCoords }, true, "coords", "0", "data-no-coords", func(t *words.Text) string { return t.ShowCoords }},
 	{"confirm", func(s *Settings) *bool { return &s.Confirm }, false, "confirm", "1", "", func(t *words.Text) string { return t.TapTwice }},
+	{"sound", func(s *Settings) *bool { return &s.Sound }, false, "sound", "1", "data-sound", func(t *words.Text) string { return t.Sound }},
+	{"vibration", func(s *Settings) *bool { return &s.Vibration }, false, "vibration", "1", "data-vibration", func(t *words.Text) string { return t.Vibration }},
 	{"keys", func(s *Settings) *bool { return &s.NoKeys }, true, "keys", "0", "data-no-keys", func(t *words.Text) string { return t.Shortcuts }},
 	{"hints", func(s *Settings) *bool { return &s.NoHints }, true, "hints", "0", "", func(t *words.Text) string { return t.ShowHints }},
 	{"tips", func(s *Settings) *bool { return &s.TipSeen }, true, "tip", "1", "", func(t *words.Text) string { return t.ShowTips }},

@@ -30,9 +30,8 @@ var englishLook = Look{
 
 	ToFirst: "To the start", ToPrevious: "One move back", ToLast: "To the end", LookAtBoard: "Look at the board",
 
-	NotArrived:  "The move did not arrive, so it is taken back. Try again.",
-	Saving:      "Being saved",
-	NotLegalNow: "That square is not legal any more.",
+	NotArrived: "The move did not arrive, so it is taken back. Try again.",
+	Saving:     "Being saved",
 
 	TwoPeopleAbout: "Side by side, on this device.",
 	FriendAbout:    "By a link, on two devices.",
@@ -42,20 +41,5 @@ var englishLook = Look{
 	Sound: "Sound of a disc", Vibration: "A short vibration with each move",
 	Preview: "What it looks like",
 
-	KeysTitle: "Keys on the board",
-	Keys: [][2]string{
-		{"← → ↑ ↓", "from square to square"},
-		{"Home · M · Shift M", "first, next, previous legal square"},
-		{"End", "the newest disc"},
-		{"1 – 8 · Shift 1 – 8", "row, column"},
-		{"Enter, Space", "play"},
-		{"L", "say the last move again, with its flips"},
-		{"O", "this square again"},
-		{"X", "the eight lines from here"},
-		{"S", "the score"},
-		{"V", "the legal moves, with what they flip"},
-		{"U", "undo"},
-		{"?", "this card"},
-		{"← → outside the board", "look back along the moves"},
-	},
+	KeysPath: "/keyboard",
 }

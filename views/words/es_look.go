@@ -33,9 +33,8 @@ var spanishLook = Look{
 
 	ToFirst: "Al principio", ToPrevious: "Una jugada atrás", ToLast: "Al final", LookAtBoard: "Ver el tablero",
 
-	NotArrived:  "La jugada no llegó, así que se retira. Inténtalo de nuevo.",
-	Saving:      "Guardando",
-	NotLegalNow: "Esa casilla ya no es legal.",
+	NotArrived: "La jugada no llegó, así que se retira. Inténtalo de nuevo.",
+	Saving:     "Guardando",
 
 	TwoPeopleAbout: "Juntos, en este dispositivo.",
 	FriendAbout:    "Con un enlace, en dos dispositivos.",
@@ -45,20 +44,5 @@ var spanishLook = Look{
 	Sound: "Sonido de una ficha", Vibration: "Una vibración corta con cada jugada",
 	Preview: "Así se ve",
 
-	KeysTitle: "Teclas en el tablero",
-	Keys: [][2]string{
-		{"← → ↑ ↓", "de casilla en casilla"},
-		{"Inicio · M · Mayús M", "primera, siguiente, anterior casilla legal"},
-		{"Fin", "la ficha más reciente"},
-		{"1 – 8 · Mayús 1 – 8", "fila, columna"},
-		{"Intro, Espacio", "jugar"},
-		{"L", "repetir la última jugada, con lo que volteó"},
-		{"O", "repetir esta casilla"},
-		{"X", "las ocho líneas desde aquí"},
-		{"S", "el marcador"},
-		{"V", "las jugadas legales, con lo que voltean"},
-		{"U", "deshacer"},
-		{"?", "esta tarjeta"},
-		{"← → fuera del tablero", "recorrer las jugadas"},
-	},
+	KeysPath: "/es/teclado",
 }

@@ -18,7 +18,7 @@ type Look struct {
 	ToFirst, ToPrevious, ToLast, LookAtBoard string
 
 	// A move that was drawn before it was answered.
-	NotArrived, Saving, NotLegalNow string
+	NotArrived, Saving string
 
 	// Choices.
 	TwoPeopleAbout, FriendAbout                   string
@@ -28,7 +28,5 @@ type Look struct {
 	Sound, Vibration                              string
 	Preview                                       string // of the settings, on a small board
 
-	// The card of keys: pairs of a key and what it does.
-	KeysTitle string
-	Keys      [][2]string
+	KeysPath string // of the page about the keyboard, whose tables are the card of keys
 }
