@@ -17,6 +17,7 @@ import (
 
 	"reversi/content"
 	"reversi/cpu"
+	"reversi/cpu/desk"
 	"reversi/link"
 	"reversi/rooms/live"
 	"reversi/static"
@@ -51,6 +52,7 @@ type Server struct {
 	config  Config
 	echo    *echo.Echo
 	pool    *cpu.Pool
+	desk    *desk.Desk
 	content *content.Site
 	nav     map[link.Lang][]views.Link
 	rooms   *roomPages
@@ -69,6 +71,7 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool), content: site, nav: map[link.Lang][]views.Link{}, pictures: newPictures()}
+	s.desk = desk.New(s.pool, desk.Config{})
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = visitorAddress(c.Proxy)
 	s.echo.HTTPErrorHandler = s.fail
@@ -125,6 +128,7 @@ func (s *Server) routes() {
 		s.get(link.Begin.In(l), s.begin)
 		s.get(link.Restart.In(l), s.restart)
 		s.get(link.Share.In(l), s.share)
+		s.get(link.ReviewPage.In(l), s.review)
 		s.get(link.Picture.In(l), s.picture)
 		s.get(link.Manifest.In(l), s.manifest)
 		s.get(link.Offline.In(l), s.offline)
@@ -162,5 +166,6 @@ func (s *Server) HTTP(addr string) *http.Server {
 // Close ends the computer's searches and the streams of rooms.
 func (s *Server) Close() {
 	s.rooms.Close()
+	s.desk.Close()
 	s.pool.Close()
 }

@@ -30,6 +30,7 @@ type Square struct {
 	First    bool              // the link leads to a preview of the move
 	PlayHref string            // then, where the move itself leads
 	Turning  bool              // would be flipped by the chosen move
+	Worth    *Worth            // of a legal square in a review, what its move is worth
 }
 
 // newBoard reshapes a position and its last placement. Links are left out.

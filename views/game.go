@@ -38,7 +38,7 @@ type GamePage struct {
 
 	FirstPath, PreviousPath, LastPath string // looking back: the moves stay
 
-	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath, HintPath, SharePath string
+	UndoPath, RedoPath, RestartPath, NewPath, ReplyPath, HintPath, SharePath, ReviewPath string
 }
 
 // Card is the score card of one player.
@@ -62,7 +62,7 @@ type PassCard struct {
 type ResultCard struct {
 	Title, Who, Ended, Story, Tournament string
 	Black, White                         int // discs
-	NextPath, UndoPath                   string
+	NextPath, UndoPath, ReviewPath       string
 	Low                                  bool
 }
 
@@ -188,6 +188,9 @@ func (p *GamePage) paths(l link.Lang) {
 	}
 	p.SharePath = g.Path(l, link.Share)
 	p.NewPath = link.NewGame.In(l)
+	if g.Line().Len() > 0 {
+		p.ReviewPath = link.NewReview(g).Path(l)
+	}
 }
 
 func cards(t *words.Text, g link.Game) (c [2]Card) {

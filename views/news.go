@@ -214,6 +214,7 @@ func (n *news) resultCard() *ResultCard {
 		r.Story = n.t.Story(s)
 	}
 	r.NextPath = n.g.Next().Path(n.t.Lang, link.Play)
+	r.ReviewPath = link.NewReview(n.g).Path(n.t.Lang)
 	if back, ok := n.g.Undo(); ok {
 		r.UndoPath = back.Path(n.t.Lang, link.Play)
 	}

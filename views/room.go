@@ -239,3 +239,14 @@ func requests(r *words.Room, t *words.Text, room *Room) []Request {
 	}
 	return list
 }
+
+// reviewPath leads to the review of a round that has ended, as a game by link; while
+// one is played there is no help.
+func (p *RoomPage) reviewPath() string {
+	if p.Room.Turn() != engine.None || p.Game.Moves.Len() == 0 {
+		return ""
+	}
+	g := link.New()
+	g.Moves = p.Game.Moves
+	return link.NewReview(g).Path(p.Frame.T.Lang)
+}

@@ -96,6 +96,13 @@ func (sq *Square) appendLegal(b []byte, t *words.Text) []byte {
 	b = append(b, '"')
 	b = flag(b, sq.Redo, ` data-redo`)
 	b = flag(b, sq.Hint, ` data-hint`)
+	if sq.Worth != nil {
+		b = append(b, ` data-worth="`...)
+		b = strconv.AppendInt(b, int64(sq.Worth.Value), 10)
+		b = append(b, '"')
+		b = flag(b, sq.Worth.Exact, ` data-exact`)
+		b = flag(b, sq.Worth.Best, ` data-best`)
+	}
 	b = append(b, '>')
 	name := html.EscapeString(sq.Name(t))
 	if sq.Href == "" { // a room: the move is posted
@@ -116,6 +123,12 @@ func (sq *Square) appendLegal(b []byte, t *words.Text) []byte {
 	b = flag(b, sq.First, ` data-replace`)
 	b = append(b, `><span class="vh">`...)
 	b = append(b, name...)
+	if sq.Worth != nil {
+		b = append(b, sq.Worth.Name...)
+		b = append(b, `</span><b class="worth" aria-hidden="true">`...)
+		b = append(b, sq.Worth.Text...)
+		return append(b, `</b></a></td>`...)
+	}
 	return append(b, `</span></a></td>`...)
 }
 

@@ -168,6 +168,16 @@ func (d *Desk) Look(ctx context.Context, g engine.Game, depth review.Depth, show
 	if err := d.quick(ctx, g, r.Units); err != nil {
 		return Report{}, err
 	}
+	if depth == review.Quick { // that is all that was asked for
+		r.Done = len(questions)
+		for i, q := range extra {
+			var err error
+			if r.Extra[i], err = d.Quick(ctx, q); err != nil {
+				return Report{}, err
+			}
+		}
+		return r, nil
+	}
 	r.State = Working
 	if !d.join(wish{g, depth}, questions, first) {
 		d.mu.Lock()

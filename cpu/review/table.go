@@ -47,11 +47,11 @@ type Table struct {
 func Tabulate(g engine.Game, units []*Unit) Table {
 	t := Table{Rows: make([]Row, g.Len()), Over: g.Position().Over(), Exact: g.Len() + 1}
 	value, known, exact := endValue(g, units)
-	t.End, t.EndKnown = discs(value), known
+	t.End, t.EndKnown = Discs(value), known
 	passed := passes(g)
 	for ply := g.Len(); ply >= 1; ply-- {
 		pos, move := g.At(ply-1).Position(), g.Move(ply)
-		row := Row{Ply: ply, Side: pos.Turn(), Move: move, Passed: passed[ply], Value: discs(value), ValueKnown: known}
+		row := Row{Ply: ply, Side: pos.Turn(), Move: move, Passed: passed[ply], Value: Discs(value), ValueKnown: known}
 		sign := 1
 		if row.Side == engine.White {
 			sign = -1
@@ -66,9 +66,9 @@ func Tabulate(g engine.Game, units []*Unit) Table {
 		exact = exact && u.Exact
 		row.Exact = exact
 		if pos.LegalMoves().Count() > 1 && !u.Alike.Has(move) {
-			row.Loss = discs(u.Value - u.Played)
+			row.Loss = Discs(u.Value - u.Played)
 			if known { // nobody can lose more than there is
-				row.Loss = min(row.Loss, 64-sign*discs(value))
+				row.Loss = min(row.Loss, 64-sign*Discs(value))
 			}
 		}
 		if known {
@@ -78,7 +78,7 @@ func Tabulate(g engine.Game, units []*Unit) Table {
 				before += min(max((sign*u.Value-free)/4, -search.DiscValue), search.DiscValue)
 			}
 			before = min(max(before, -64*search.DiscValue), 64*search.DiscValue)
-			row.Revision = discs(before) - row.Value - sign*row.Loss
+			row.Revision = Discs(before) - row.Value - sign*row.Loss
 			row.Changed = exact && result(sign*before) > result(sign*value)
 			value = before
 		} else { // the rows before begin anew with what the search says
@@ -93,7 +93,7 @@ func Tabulate(g engine.Game, units []*Unit) Table {
 		}
 		t.Rows[ply-1] = row
 	}
-	t.Start, t.StartKnown = discs(value), known
+	t.Start, t.StartKnown = Discs(value), known
 	return t
 }
 
@@ -126,11 +126,11 @@ func passes(g engine.Game) []engine.Color {
 	return passed
 }
 
-// discs rounds hundredths to whole discs, halves away from zero, so that swapping
+// Discs rounds hundredths of a disc to whole discs, halves away from zero, so that swapping
 // the colours changes the sign alone.
-func discs(hundredths int) int {
+func Discs(hundredths int) int {
 	if hundredths < 0 {
-		return -discs(-hundredths)
+		return -Discs(-hundredths)
 	}
 	return (hundredths + search.DiscValue/2) / search.DiscValue
 }

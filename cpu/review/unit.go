@@ -111,6 +111,9 @@ func AskAll(pos engine.Position, move engine.Square, ok bool, d Depth) Question 
 	return ask(pos, move, true, d)
 }
 
+// AskValue asks about a position alone, which is not over.
+func AskValue(pos engine.Position, d Depth) Question { return ask(pos, noMove, false, d) }
+
 func ask(pos engine.Position, move engine.Square, all bool, d Depth) Question {
 	me, opp := pos.Mover()
 	image := engine.Canonical(me, opp)

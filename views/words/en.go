@@ -12,6 +12,7 @@ var english = Text{
 	Sharing: englishSharing,
 	Look:    englishLook,
 	Room:    englishRoom,
+	Review:  englishReview,
 
 	Lang:     link.English,
 	Name:     "English",

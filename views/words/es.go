@@ -13,6 +13,7 @@ var spanish = Text{
 	Sharing: spanishSharing,
 	Look:    spanishLook,
 	Room:    spanishRoom,
+	Review:  spanishReview,
 
 	Lang:     link.Spanish,
 	Name:     "Español",

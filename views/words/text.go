@@ -15,7 +15,8 @@ type Text struct {
 	Sharing
 	Look
 
-	Room Room // live rooms
+	Room   Room   // live rooms
+	Review Review // the review of a game
 
 	Lang     link.Lang
 	Name     string // the language's own name
