@@ -20,7 +20,7 @@ type record struct {
 
 // What stands before a mark.
 const (
-	takenBack = "-" // the end was undone: it counts when it is played again
+	takenBack = "-" // another move was played before the end: it counts when it is played again
 	cleared   = "." // counted, then cleared: it never counts again
 )
 
@@ -28,41 +28,49 @@ const (
 type ending struct {
 	game    string // the mark of the game without its moves
 	mark    string
-	outcome int // 1 won, 0 drawn, -1 lost
+	outcome int    // 1 won, 0 drawn, -1 lost
+	moves   string // empty in cookies of old: then only another end leaves it
 }
 
 // see takes notice of a position of a game against the computer, and reports
-// whether the record has changed.
+// whether the record has changed. Looking back changes nothing: an end stays
+// counted until another move is played before it.
 func (r *record) see(v seen) (changed bool) {
-	g, whole := v.game, v.game
-	whole.Moves, whole.Redo = g.Line(), link.Redo{}
-	end := ending{game: markOf(whole.Restart()), mark: markOf(whole)}
+	whole := v.game
+	whole.Moves, whole.Redo = v.game.Line(), link.Redo{}
+	end := ending{game: markOf(whole.Restart()), mark: markOf(whole), moves: whole.Moves.String()}
 	if begun := whole.Moves.Len() <= 1; begun && r.last.game == end.game && v.here {
 		r.last = ending{}
 		return true
 	}
-	result, over := whole.Outcome()
+	result, over := v.game.Moves.Position().Result()
 	if !over {
-		return false
+		if changed = v.here && r.last.leftFor(end.game, v.game.Moves.String()); changed {
+			r.takeBack(v.game.Vs)
+		}
+		return changed
 	}
 	end.outcome = outcome(whole, result)
 	at := slices.IndexFunc(r.marks, func(m string) bool { return strings.TrimLeft(m, takenBack+cleared) == end.mark })
-	switch ended := g.Over(); {
-	case ended && at < 0 && v.played():
-		r.replace(g.Vs, end)
+	switch {
+	case at < 0 && v.played():
+		if r.last.game == end.game { // gone back from, and ended otherwise
+			r.takeBack(v.game.Vs)
+		}
 		r.marks = append(r.marks, end.mark)
-		r.count(g.Vs, end, 1)
-	case ended && at >= 0 && r.marks[at] == takenBack+end.mark && v.here:
-		r.replace(g.Vs, end)
+	case at >= 0 && r.marks[at] == takenBack+end.mark && v.here && r.last.game != end.game:
 		r.marks[at] = end.mark
-		r.count(g.Vs, end, 1)
-	case !ended && at >= 0 && r.marks[at] == end.mark:
-		r.marks[at] = takenBack + end.mark
-		r.count(g.Vs, end, -1)
 	default:
 		return false
 	}
+	r.count(v.game.Vs, end, 1)
 	return true
+}
+
+// leftFor reports whether a position of a game, given by its moves, does not lead to
+// the end any more: another move was played before it.
+func (e ending) leftFor(game, moves string) bool {
+	return e.game == game && e.moves != "" && !strings.HasPrefix(e.moves, moves)
 }
 
 // count adds an end to the tally of a level, or takes it back.
@@ -73,10 +81,9 @@ func (r *record) count(l link.Level, end ending, change int) {
 	}
 }
 
-// replace takes back the end that was counted last if it is one of the same game:
-// the visitor has gone back from it.
-func (r *record) replace(l link.Level, end ending) {
-	if at := slices.Index(r.marks, r.last.mark); r.last.game == end.game && at >= 0 {
+// takeBack takes back the end that was counted last.
+func (r *record) takeBack(l link.Level) {
+	if at := slices.Index(r.marks, r.last.mark); at >= 0 {
 		r.marks[at] = takenBack + r.last.mark
 		r.count(l, r.last, -1)
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // recordCookie holds the results against the computer on this device:
-// "expert:3.0.1,corner:1.0.0~k2f9x,-9z1b0~8s2kq.k2f9x.1" — won, drawn, lost for each
+// "expert:3.0.1,corner:1.0.0~k2f9x,-9z1b0~8s2kq.k2f9x.1.f5d6c3…" — won, drawn, lost for each
 // level; the marks of the games counted last, so that a reload counts nothing twice;
 // and the end that was counted last, so that going back from it and ending the game
 // otherwise counts once.
@@ -82,12 +82,21 @@ func parseRecord(value string) record {
 			r.marks = append(r.marks, m)
 		}
 	}
-	if parts := strings.Split(last, "."); len(parts) == 3 {
-		if n, err := strconv.Atoi(parts[2]); err == nil && -1 <= n && n <= 1 {
-			r.last = ending{game: parts[0], mark: parts[1], outcome: n}
-		}
-	}
+	r.last = parseEnding(last)
 	return r
+}
+
+// parseEnding reads the end that was counted last; the moves were not always told.
+func parseEnding(value string) (e ending) {
+	parts := append(strings.Split(value, "."), "")
+	if len(parts) != 4 && len(parts) != 5 {
+		return e
+	}
+	n, err := strconv.Atoi(parts[2])
+	if err != nil || n < -1 || n > 1 {
+		return e
+	}
+	return ending{game: parts[0], mark: parts[1], outcome: n, moves: parts[3]}
 }
 
 // String writes the record for its cookie, the newest marks of it.
@@ -101,7 +110,7 @@ func (r record) String() string {
 	marks := r.marks[max(0, len(r.marks)-keptMarks):]
 	value := strings.Join(tallies, ",") + "~" + strings.Join(marks, ",")
 	if r.last != (ending{}) {
-		value += fmt.Sprintf("~%s.%s.%d", r.last.game, r.last.mark, r.last.outcome)
+		value += fmt.Sprintf("~%s.%s.%d.%s", r.last.game, r.last.mark, r.last.outcome, r.last.moves)
 	}
 	return value
 }

@@ -28,7 +28,7 @@ func TestRecordCountsOnce(t *testing.T) {
 			t.Fatalf("record %q", got)
 		}
 	}
-	if got := recordOf(v.get(v.get("/play?" + wonGame).href("undo"))); got != "" {
+	if got := recordOf(v.get(v.get("/play?" + wonGame).href("undo"))); got != "1 won, 0 drawn, 0 lost." {
 		t.Errorf("undone, the record says %q", got)
 	}
 	if got := recordOf(v.get("/play?" + wonGame)); got != "1 won, 0 drawn, 0 lost." {
@@ -77,7 +77,7 @@ func TestGoingBackFromTheEndCountsOnce(t *testing.T) {
 	for _, step := range []struct {
 		path string
 		want int
-	}{{end, 1}, {other, 1}, {other, 1}, {end, 1}, {"/play?vs=beginner", 1}, {other, 2}, {end + "&seed=5", 3}} {
+	}{{end, 1}, {other, 1}, {other, 1}, {end, 1}, {"/play?vs=beginner", 1}, {end, 2}, {end + "&seed=5", 3}} {
 		if got := games(step.path); got != step.want {
 			t.Fatalf("%s: %d games, want %d", step.path, got, step.want)
 		}
@@ -158,11 +158,12 @@ func TestARecordSees(t *testing.T) {
 		{seen{game: end}, false, 0}, // a link from elsewhere
 		{seen{game: end, here: true, before: from(begun)}, true, 1},
 		{seen{game: end, here: true, before: from(begun)}, false, 1},
-		{seen{game: undone, here: true, before: from(end)}, true, 0},
-		{seen{game: end, here: true, before: from(undone)}, true, 1},
+		{seen{game: undone, here: true, before: from(end)}, false, 1}, // looking back
+		{seen{game: end, here: true, before: from(undone)}, false, 1},
 		{seen{game: other, here: true}, true, 1}, // back by the browser, and ended otherwise
+		{seen{game: end, here: true}, false, 1},  // looking at the old end
 		{seen{game: begun, here: true}, true, 1},
-		{seen{game: end, here: true, before: from(undone)}, true, 2},
+		{seen{game: end, here: true}, true, 2},
 		{seen{game: end, here: true, before: before{named: true}}, false, 2},
 	} {
 		changed := r.see(step.v)
@@ -187,4 +188,66 @@ func FuzzRecordCookie(f *testing.F) {
 			t.Errorf("%q is read as %q, then as %q", value, once, twice)
 		}
 	})
+}
+
+// Whatever way somebody goes through a finished game, it is one game; a new move
+// before its end takes the end back, and the new end counts instead.
+func TestWalksThroughAFinishedGame(t *testing.T) {
+	end := atOf(t, wonGame)
+	other := link.New()
+	other.Vs, other.Moves = end.Vs, otherEnd(t)
+	branch := other // the first position that does not lead to the end
+	for branch.Moves = other.Moves.At(1); strings.HasPrefix(end.Moves.String(), branch.Moves.String()); {
+		branch.Moves = other.Moves.At(branch.Moves.Len() + 1)
+	}
+	places := map[string]string{
+		"end": end.Query(), "undone": "", "start of it": end.At(0).Query(), "move 4": end.At(4).Query(),
+		"back, as it was": "m=" + end.Moves.At(4).String() + "&vs=beginner", "another level": "vs=expert", "new move": branch.Query(), "new end": other.Query(),
+	}
+	undone, _ := end.Undo()
+	places["undone"] = undone.Query()
+	for _, walk := range []struct {
+		places string
+		want   string
+	}{
+		{"end,undone,end", "1"},
+		{"end,move 4,another level,end", "1"},
+		{"end,start of it,es:start of it,es:end", "1"},
+		{"end,back, as it was,end", "1"},
+		{"end,undone,move 4,undone,move 4", "1"},
+		{"end,undone,new move", "0"},
+		{"end,undone,new move,new end", "1"},
+		{"end,undone,new move,new end,end,new end", "1"},
+		{"end,undone,new move,end", "1"},
+		{"end,undone,new move,end,new move,new end,new end", "1"},
+	} {
+		v := visit(t, serve(t, Config{}))
+		var a answer
+		rest := walk.places
+		for rest != "" {
+			for name, query := range places {
+				prefix := ""
+				cut, ok := strings.CutPrefix(rest, name)
+				if !ok {
+					if cut, ok = strings.CutPrefix(rest, "es:"+name); ok {
+						prefix = "/es"
+					}
+				}
+				if ok && (cut == "" || cut[0] == ',') {
+					a = v.get(prefix + "/play?" + query)
+					rest = strings.TrimPrefix(cut, ",")
+					break
+				}
+			}
+		}
+		games := "0"
+		if got := recordOf(v.get("/play?m=f5&vs=beginner&seed=9")); got != "" {
+			var won, drawn, lost int
+			fmt.Sscanf(got, "%d won, %d drawn, %d lost.", &won, &drawn, &lost)
+			games = fmt.Sprint(won + drawn + lost)
+		}
+		if games != walk.want || a.status != 200 {
+			t.Errorf("%s: %s games, want %s (status %d)", walk.places, games, walk.want, a.status)
+		}
+	}
 }
