@@ -78,46 +78,19 @@ func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
 }
 
 // private keeps pages of rooms out of every cache, and answers for a server
-// without rooms.
+// without rooms. What took too long was not saved, as far as anybody knows.
 func (p *roomPages) private(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-store")
 		if p.service() == nil {
-			return p.problem(c, http.StatusServiceUnavailable, views.NoRooms)
+			return errNoRooms
 		}
-		return p.explained(c, next(c))
-	}
-}
-
-// explained turns the errors of rooms into pages; other errors stay.
-func (p *roomPages) explained(c echo.Context, err error) error {
-	status := 0
-	var problem views.RoomProblem
-	switch {
-	case errors.Is(err, live.ErrNoRoom):
-		status, problem = http.StatusNotFound, views.NoSuchRoom
-	case errors.Is(err, live.ErrDamaged):
-		status, problem = http.StatusGone, views.Damaged
-	case errors.Is(err, live.ErrFull):
-		status, problem = http.StatusServiceUnavailable, views.NoSpace
-	case errors.Is(err, live.ErrDisk):
-		status, problem = http.StatusServiceUnavailable, views.DiskFull
-	case errors.Is(err, live.ErrUnavailable), errors.Is(err, live.ErrClosed), errors.Is(err, context.DeadlineExceeded):
-		status, problem = http.StatusServiceUnavailable, views.NotSaved
-	case errors.Is(err, live.ErrSecret), errors.Is(err, errForm):
-		status, problem = http.StatusBadRequest, views.Incomplete
-	default:
+		err := next(c)
+		if errors.Is(err, context.DeadlineExceeded) {
+			return errors.Join(live.ErrUnavailable, err)
+		}
 		return err
 	}
-	if status == http.StatusServiceUnavailable {
-		p.server.config.Log.Warn("room", "route", c.Path(), "error", err)
-		c.Response().Header().Set("Retry-After", "2")
-	}
-	return p.problem(c, status, problem)
-}
-
-func (p *roomPages) problem(c echo.Context, status int, problem views.RoomProblem) error {
-	return show(c, status, views.NewErrorPage(p.server.site(c), link.Front, "", views.RoomWords(text(c), problem)))
 }
 
 // create makes a room and seats its host: POST /rooms. With the fields of a game
@@ -126,9 +99,9 @@ func (p *roomPages) create(c echo.Context) error {
 	if !p.making.allow(c.RealIP()) || !p.making.place(c.Request().Context(), c.RealIP()) {
 		return echo.ErrTooManyRequests
 	}
-	form, err := c.FormParams()
+	form, err := formOf(c)
 	if err != nil {
-		return errForm
+		return err
 	}
 	g, err := link.FromValues(form)
 	if err != nil {
@@ -198,7 +171,7 @@ func (p *roomPages) join(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
 	}
 	if !p.acting.allow(network(c.RealIP())) {
-		return p.page(c, http.StatusTooManyRequests, v, text(c).Room.TooOften)
+		return &refusal{http.StatusTooManyRequests, v, text(c).Room.TooOften}
 	}
 	secret := c.FormValue("secret")
 	if secret == "" {

@@ -41,7 +41,7 @@ func anywhere(do func(*live.Service, context.Context, string, live.Caller) (room
 func (p *roomPages) act(do action) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, at, err := p.answer(c)
-		if err != nil || v == nil {
+		if err != nil {
 			return err
 		}
 		return p.done(c, v, func(ctx context.Context) (rooms.State, error) { return do(p.service(), ctx, v.id, v.caller(), at) })
@@ -52,11 +52,11 @@ func (p *roomPages) act(do action) echo.HandlerFunc {
 // so sent twice it is one move, and sent late it is none.
 func (p *roomPages) move(c echo.Context) error {
 	v, at, err := p.answer(c)
-	if err != nil || v == nil {
+	if err != nil {
 		return err
 	}
 	if v.seat == engine.None {
-		return p.page(c, http.StatusForbidden, v, text(c).Room.Refused[rooms.NotSeated])
+		return &refusal{http.StatusForbidden, v, text(c).Room.Refused[rooms.NotSeated]}
 	}
 	t, pos := text(c), v.state.Room.Game().Position()
 	if sq, ok := engine.ParseSquare(c.FormValue("try")); ok && pos.Flips(sq) != 0 && at == v.state.Room.Point() {
@@ -72,7 +72,7 @@ func (p *roomPages) move(c echo.Context) error {
 		if err := p.present(c, v); err != nil {
 			return err
 		}
-		return p.page(c, http.StatusUnprocessableEntity, v, views.NotASquareNote(t, typed, pos))
+		return &refusal{http.StatusUnprocessableEntity, v, views.NotASquareNote(t, typed, pos)}
 	}
 	return p.done(c, v, func(ctx context.Context) (rooms.State, error) {
 		state, err := p.service().Play(ctx, v.id, v.caller(), at, square)
@@ -108,7 +108,7 @@ func (p *roomPages) askResign(c echo.Context) error {
 // resign gives the round up, once that was confirmed: POST /room/ID/resign.
 func (p *roomPages) resign(c echo.Context) error {
 	v, at, err := p.answer(c)
-	if err != nil || v == nil {
+	if err != nil {
 		return err
 	}
 	if c.FormValue("confirm") == "" && v.seat != engine.None {
@@ -119,28 +119,33 @@ func (p *roomPages) resign(c echo.Context) error {
 	})
 }
 
-// answer reads who sent a form and which position it answers. Without a visitor
-// the response is written already.
+// refusal is a form that was turned down: the page shows the room as it is, with
+// the reason.
+type refusal struct {
+	status int
+	viewer *viewer
+	note   string
+}
+
+func (r *refusal) Error() string { return "refused: " + r.note }
+
+// answer reads who sent a form and which position it answers.
 func (p *roomPages) answer(c echo.Context) (*viewer, rooms.Point, error) {
 	var at rooms.Point
-	if _, err := c.FormParams(); err != nil {
-		var he *echo.HTTPError
-		if errors.As(err, &he) {
-			return nil, at, he
-		}
-		return nil, at, errForm
+	if _, err := formOf(c); err != nil {
+		return nil, at, err
 	}
 	v, err := p.viewer(c, c.FormValue("tab"), c.FormValue("seen"))
 	if err != nil {
 		return nil, at, err
 	}
 	if !p.acting.allow(network(c.RealIP())) {
-		return nil, at, p.page(c, http.StatusTooManyRequests, v, text(c).Room.TooOften)
+		return nil, at, &refusal{http.StatusTooManyRequests, v, text(c).Room.TooOften}
 	}
 	for name, field := range map[string]*int{"round": &at.Round, "line": &at.Line, "ply": &at.Ply} {
 		n, err := strconv.ParseUint(c.FormValue(name), 10, 16)
 		if err != nil {
-			return nil, at, errForm
+			return nil, at, errIncomplete
 		}
 		*field = int(n)
 	}
@@ -180,7 +185,7 @@ func (p *roomPages) refused(c echo.Context, v *viewer, state rooms.State, err er
 	if errors.As(err, &illegal) {
 		note = views.IllegalNote(text(c), illegal, state.Room.Game().Position())
 	}
-	return p.page(c, statusOf(refused.Why), v, note)
+	return &refusal{statusOf(refused.Why), v, note}
 }
 
 // statusOf is the HTTP status of a refusal.

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"errors"
 	"net/http"
 	"regexp"
 	"strconv"
@@ -15,9 +14,6 @@ import (
 	"reversi/rooms"
 	"reversi/rooms/live"
 )
-
-// errForm: a form without what it must hold.
-var errForm = errors.New("incomplete form")
 
 // The cookies of a room. They are sent to the room alone.
 const (

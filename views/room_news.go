@@ -22,7 +22,7 @@ func (n *roomNews) heading() string {
 	room, side := n.room, n.t.Side(n.room.Turn())
 	switch {
 	case room.Gone:
-		return n.r.NoRoomTitle
+		return n.r.NoRoom.Title
 	case !room.HasGuest() && room.Seat == engine.None:
 		return n.r.JoinTitle
 	case !room.HasGuest():

@@ -99,15 +99,13 @@ var englishRoom = Room{
 		rooms.GuestJoined:       "Somebody has joined: from now on a new round needs both of you.",
 	},
 	TooOften:     "That was too many requests in a short time. Nothing was changed; wait a moment.",
-	NoRoomTitle:  "There is no such room",
-	NoRoom:       "The link may be incomplete, or the room is gone: rooms vanish after seven days without activity, or after twelve hours if nobody joins.",
-	NoRooms:      "Live rooms are not available on this server just now. Playing by link works.",
-	TooManyRooms: "There are as many rooms as the server can keep just now. Playing by link works.",
-	BadForm:      "That form was incomplete. Nothing was changed.",
-	Busy:         "The server could not save that just now. Nothing is lost; try again.",
-	DamagedTitle: "This room is damaged",
-	Damaged:      "The disk of this server has not kept this room. Whoever still has the game open can share it as a link (Share), open that link, and invite the other again: the game goes on from there.",
-	DiskFull:     "The disk of this server is full, so no move can be saved just now. Nothing is lost: the game stands as it was, and goes on when there is space again.",
+	NoRoom:       Problem{"There is no such room", "The link may be incomplete, or the room is gone: rooms vanish after seven days without activity, or after twelve hours if nobody joins."},
+	NoRooms:      Problem{"Not possible just now", "Live rooms are not available on this server just now. Playing by link works."},
+	TooManyRooms: Problem{"Not possible just now", "There are as many rooms as the server can keep just now. Playing by link works."},
+	BadForm:      Problem{"Incomplete form", "That form was incomplete. Nothing was changed."},
+	Busy:         Problem{"Not possible just now", "The server could not save that just now. Nothing is lost; try again."},
+	Damaged:      Problem{"This room is damaged", "The disk of this server has not kept this room. Whoever still has the game open can share it as a link (Share), open that link, and invite the other again: the game goes on from there."},
+	DiskFull:     Problem{"Not possible just now", "The disk of this server is full, so no move can be saved just now. Nothing is lost: the game stands as it was, and goes on when there is space again."},
 }
 
 // enDid says what a side did; own in the second person.

@@ -105,15 +105,13 @@ var spanishRoom = Room{
 		rooms.GuestJoined:       "Ya entró alguien: desde ahora una ronda nueva es cosa de los dos.",
 	},
 	TooOften:     "Demasiadas peticiones en poco tiempo. No cambió nada; espera un momento.",
-	NoRoomTitle:  "No existe esa sala",
-	NoRoom:       "Quizá el enlace está incompleto, o la sala ya no existe: las salas desaparecen tras siete días sin actividad, o tras doce horas si nadie entra.",
-	NoRooms:      "Las salas no están disponibles ahora en este servidor. Se puede jugar por enlace.",
-	TooManyRooms: "Ahora mismo hay tantas salas como el servidor puede guardar. Se puede jugar por enlace.",
-	BadForm:      "Ese formulario estaba incompleto. No cambió nada.",
-	Busy:         "El servidor no pudo guardarlo ahora. No se pierde nada; prueba otra vez.",
-	DamagedTitle: "Esta sala está dañada",
-	Damaged:      "El disco de este servidor no conservó esta sala. Quien aún tenga la partida abierta puede compartirla como enlace (Compartir), abrir ese enlace e invitar de nuevo a la otra persona: la partida continúa desde ahí.",
-	DiskFull:     "El disco de este servidor está lleno y ahora no se puede guardar ninguna jugada. No se pierde nada: la partida sigue como estaba y continuará cuando haya espacio.",
+	NoRoom:       Problem{"No existe esa sala", "Quizá el enlace está incompleto, o la sala ya no existe: las salas desaparecen tras siete días sin actividad, o tras doce horas si nadie entra."},
+	NoRooms:      Problem{"Ahora no es posible", "Las salas no están disponibles ahora en este servidor. Se puede jugar por enlace."},
+	TooManyRooms: Problem{"Ahora no es posible", "Ahora mismo hay tantas salas como el servidor puede guardar. Se puede jugar por enlace."},
+	BadForm:      Problem{"Formulario incompleto", "Ese formulario estaba incompleto. No cambió nada."},
+	Busy:         Problem{"Ahora no es posible", "El servidor no pudo guardarlo ahora. No se pierde nada; prueba otra vez."},
+	Damaged:      Problem{"Esta sala está dañada", "El disco de este servidor no conservó esta sala. Quien aún tenga la partida abierta puede compartirla como enlace (Compartir), abrir ese enlace e invitar de nuevo a la otra persona: la partida continúa desde ahí."},
+	DiskFull:     Problem{"Ahora no es posible", "El disco de este servidor está lleno y ahora no se puede guardar ninguna jugada. No se pierde nada: la partida sigue como estaba y continuará cuando haya espacio."},
 }
 
 // esDid says what a side did; own in the second person, a sentence of its own.

@@ -50,17 +50,17 @@ type Room struct {
 	Gone      string
 
 	// Buttons.
-	NewRound, TakeBack, Resign                                string
-	Agree, AgreeRound, Decline, Withdraw                      string
-	AgreeBack                                                 func(from, to int) string
-	RoundHelp                                                 string
-	ResignTitle, ResignAsk, ResignYes, KeepPlaying            string
-	Score                                                     func(black, white, draws int) string
-	Leave                                                     string
-	Refused                                                   map[rooms.Refusal]string
-	TooOften                                                  string
-	NoRoomTitle, NoRoom, NoRooms, TooManyRooms, BadForm, Busy string
-	DamagedTitle, Damaged, DiskFull                           string
+	NewRound, TakeBack, Resign                     string
+	Agree, AgreeRound, Decline, Withdraw           string
+	AgreeBack                                      func(from, to int) string
+	RoundHelp                                      string
+	ResignTitle, ResignAsk, ResignYes, KeepPlaying string
+	Score                                          func(black, white, draws int) string
+	Leave                                          string
+	Refused                                        map[rooms.Refusal]string
+	TooOften                                       string
+	NoRoom, NoRooms, TooManyRooms, BadForm, Busy   Problem
+	Damaged, DiskFull                              Problem
 }
 
 // About describes a room to whoever gets its link; full says that both seats

@@ -132,28 +132,20 @@ type Text struct {
 	TapAgain                                                                 func(s engine.Square, flips engine.Bitboard) string
 
 	// Errors.
-	ErrorTitle  string
-	BrokenTitle string
-	// Titles of error pages by what happened; for all others there is BrokenTitle.
-	NotFoundTitle, BadMethodTitle, TooLargeTitle, ForbiddenTitle, TooManyTitle, BusyTitle string
-	Transcript                                                                            func(e *engine.TranscriptError) string
-	Address                                                                               func(e *link.Error) string
-	PositionError                                                                         func(err error) string
-	LastGood                                                                              func(ply int) string
-	FlippedRanks                                                                          string
-	FlippedOffer                                                                          string
-	CenterOpening                                                                         string
-	NotFound                                                                              string
-	BadMethod                                                                             string
-	TooLarge                                                                              string
-	BadForm                                                                               string
-	Forbidden                                                                             string
-	TooMany                                                                               string
-	Broken                                                                                string // an error of the server's own
-	Busy                                                                                  string
-	TryAgain                                                                              string
-	ToStart                                                                               string
+	ErrorTitle                                                 string // of a broken address
+	Transcript                                                 func(e *engine.TranscriptError) string
+	Address                                                    func(e *link.Error) string
+	PositionError                                              func(err error) string
+	LastGood                                                   func(ply int) string
+	FlippedRanks, FlippedOffer, CenterOpening                  string
+	NotFound, BadMethod, TooLarge, BadForm, Forbidden, TooMany Problem
+	Broken                                                     Problem // an error of the server's own
+	Busy                                                       string
+	TryAgain, ToStart                                          string
 }
+
+// Problem is what an error page says: its heading and a sentence.
+type Problem struct{ Title, Text string }
 
 // Side returns the name of a colour.
 func (t *Text) Side(c engine.Color) string {
