@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"regexp"
 	"testing"
 )
@@ -22,7 +23,7 @@ func TestRecordCountsOnce(t *testing.T) {
 			}
 			if !s.has("#record") {
 				t.Errorf("%s: there is no record", when)
-			} else if text := s.text("#record"); !regexp.MustCompile(`\b1\b.*\b0\b.*\b0\b`).MatchString(text) {
+			} else if text := fmt.Sprint(s.eval(`document.querySelector('#record').textContent`)); !regexp.MustCompile(`\b1\b.*\b0\b.*\b0\b`).MatchString(text) {
 				t.Errorf("%s: the record is %q, want 1 won, 0 drawn, 0 lost", when, text)
 			}
 		}
@@ -38,6 +39,9 @@ func TestRecordCountsOnce(t *testing.T) {
 		wins("after Undo & continue", 0)
 		s.follow("#redo", before+"c7")
 		wins("after the same end again", 1)
+		if !s.truth(`document.querySelector('#against').open`) {
+			s.must(s.Locator("#against > summary").Click())
+		}
 		s.must(s.Locator("#record button").Click())
 		s.must(s.Locator("#record").WaitFor(gone))
 		wins("after clearing", 0)
