@@ -17,12 +17,19 @@ import (
 	"reversi/static"
 )
 
-// maxBody is the largest form there is: a pasted record of a game.
+// maxBody is the largest form there is but for records, which have a limit of their
+// own.
 const maxBody = "128K"
 
 func (s *Server) middleware() {
 	s.echo.Pre(trimSlash)
-	s.echo.Use(s.logged, middleware.Recover(), s.secured, middleware.BodyLimit(maxBody))
+	s.echo.Use(s.logged, middleware.Recover(), s.secured, middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: takesRecords}))
+}
+
+// takesRecords reports whether a request is for the page that takes whole files.
+func takesRecords(c echo.Context) bool {
+	_, path := link.CutLang(c.Request().URL.Path)
+	return link.Page(path) == link.Records
 }
 
 // Handler returns the whole server as a handler: cross-site posts refused, pages

@@ -11,16 +11,13 @@ import (
 	"reversi/cpu"
 	"reversi/engine"
 	"reversi/link"
+	"reversi/link/records"
 	"reversi/views"
 )
 
 // newForm is the form for a new game: GET /new.
 func (s *Server) newForm(c echo.Context) error {
-	return s.showNew(c, http.StatusOK, views.NewForm{})
-}
-
-func (s *Server) showNew(c echo.Context, status int, form views.NewForm) error {
-	return show(c, status, views.NewFormPage(s.site(c), form))
+	return show(c, http.StatusOK, views.NewFormPage(s.site(c), link.TwoPeople))
 }
 
 // newGame begins what the form asks for: POST /new.
@@ -31,12 +28,8 @@ func (s *Server) newGame(c echo.Context) error {
 		return err
 	}
 	if record := form.Get("record"); strings.TrimSpace(record) != "" || form.Get("paste") != "" {
-		g, problem := views.ReadRecord(t, record)
-		if problem != nil {
-			problem.Record = record
-			return s.showNew(c, http.StatusUnprocessableEntity, *problem)
-		}
-		return c.Redirect(http.StatusSeeOther, g.Path(t.Lang, link.Play))
+		r := records.ReadText(record)
+		return s.findings(c, &r, views.Findings{Text: record})
 	}
 	g, err := chosen(c.Request().Context(), form)
 	if err != nil {

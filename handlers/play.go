@@ -79,6 +79,9 @@ func (s *Server) showGame(c echo.Context, status int, g link.Game, o views.GameO
 	c.Response().Header().Add("Vary", "Sec-Fetch-Site")
 	o.Opened = status == http.StatusOK && fromElsewhere(c.Request())
 	site := s.site(c)
+	if o.Note == "" && status == http.StatusOK {
+		o.Note = takeReading(c, site)
+	}
 	p := views.NewGamePage(site, g, o)
 	if p.Tip != "" {
 		s.rememberTip(c, site.Settings)

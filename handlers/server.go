@@ -138,6 +138,8 @@ func (s *Server) routes() {
 		s.echo.POST(link.NewGame.In(l), s.newGame)
 		s.get(link.Settings.In(l), s.settingsForm)
 		s.echo.POST(link.Settings.In(l), s.saveSettings)
+		s.get(link.Records.In(l), s.recordForm)
+		s.echo.POST(link.Records.In(l), s.openRecord)
 		s.rooms.routes(s.echo, l)
 	}
 }

@@ -20,6 +20,10 @@ const (
 	Share      Page = "/share"         // the addresses of a game, to send
 	ReviewPage Page = "/review"        // the game, judged move by move
 	Picture    Page = "/picture/1.png" // the position as a picture; the number counts designs
+	Export     Page = "/export"        // the game as a file, in the format that the key format names
+	Sheet      Page = "/sheet"         // the score sheet, to print
+	Embed      Page = "/embed"         // the board for a page of another site
+	SetUp      Page = "/setup"         // the editor of the position
 )
 
 // The other pages of the application; those that are written have their addresses
@@ -31,6 +35,8 @@ const (
 	Search      Page = "/search"       // the written pages, by words
 	ClearRecord Page = "/record/clear" // forgets the results kept on this device
 	Rooms       Page = "/rooms"        // makes a room
+	Records     Page = "/records"      // opens a record that somebody brings
+	OEmbed      Page = "/oembed"       // describes an address of a game to sites that embed it
 	Offline     Page = "/offline"      // shown without a connection
 	Manifest    Page = "/manifest.webmanifest"
 )
@@ -72,6 +78,10 @@ var table = []struct {
 	{Share, acts, true},
 	{ReviewPage, acts, true},
 	{Picture, shows, true},
+	{Export, acts, true},
+	{Sheet, acts, true},
+	{Embed, shows, true},
+	{SetUp, acts, true},
 	{Begin, acts, false},
 	{NewGame, asks, false},
 	{Settings, asks, false},
@@ -79,6 +89,8 @@ var table = []struct {
 	{ClearRecord, posts, false},
 	{rooms, acts, false},
 	{Rooms, posts, false},
+	{Records, acts, false},
+	{OEmbed, acts, false},
 	{Offline, shows, false},
 	{Manifest, shows, false},
 }

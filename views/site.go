@@ -52,11 +52,11 @@ func NewRestartPage(s Site, g link.Game) *TextPage {
 	return &TextPage{Frame: f, body: restartPage(f, g)}
 }
 
-// NewFormPage is the form for a new game, in a state.
-func NewFormPage(s Site, form NewForm) *TextPage {
+// NewFormPage is the form for a new game, with a level chosen beforehand.
+func NewFormPage(s Site, vs link.Level) *TextPage {
 	f := s.frame(s.T.NewTitle, link.NewGame)
 	f.Robots = StayOut
-	return &TextPage{Frame: f, body: formPage(f, form)}
+	return &TextPage{Frame: f, body: formPage(f, vs)}
 }
 
 // NewSettingsPage is the form of a visitor's choices. It leads back to a game, or,

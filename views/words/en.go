@@ -11,6 +11,7 @@ import (
 var english = Text{
 	Sharing: englishSharing,
 	Look:    englishLook,
+	Records: englishRecords,
 	Room:    englishRoom,
 	Review:  englishReview,
 
@@ -182,7 +183,6 @@ var english = Text{
 	NewRecord: "Paste a game or a position", NewPaste: "Paste", NewOpen: "Open",
 	NewPasteHelp: "A list of moves such as “f5 d6 c3”, or a board of 64 characters (X black, O white, - empty) and the side to move.",
 	NewRandom:    "Random balanced start",
-	NewNothing:   "There is nothing to read: paste moves or a board first.",
 
 	NewAlternate: "Swap colours after each game (two players always do)",
 	NewBlack1:    "Player 1, or you against the computer", NewBlack2: "Player 2, or the computer",

@@ -12,6 +12,7 @@ import (
 var spanish = Text{
 	Sharing: spanishSharing,
 	Look:    spanishLook,
+	Records: spanishRecords,
 	Room:    spanishRoom,
 	Review:  spanishReview,
 
@@ -185,7 +186,6 @@ var spanish = Text{
 	NewRecord: "Pegar una partida o una posición", NewPaste: "Pegar", NewOpen: "Abrir",
 	NewPasteHelp: "Una lista de jugadas como «f5 d6 c3», o un tablero de 64 caracteres (X negra, O blanca, - vacía) y a quién le toca.",
 	NewRandom:    "Inicio equilibrado al azar",
-	NewNothing:   "No hay nada que leer: pega antes unas jugadas o un tablero.",
 
 	NewAlternate: "Cambiar de color tras cada partida (entre dos jugadores, siempre)",
 	NewBlack1:    "Jugador 1, o tú contra la máquina", NewBlack2: "Jugador 2, o la máquina",

@@ -14,6 +14,7 @@ import (
 type Text struct {
 	Sharing
 	Look
+	Records
 
 	Room   Room   // live rooms
 	Review Review // the review of a game
@@ -119,7 +120,7 @@ type Text struct {
 	// Restart and new game.
 	RestartTitle, RestartAsk, RestartYes, KeepPlaying                    string
 	NewTitle, NewWho, NewStart, NewPaste, NewPasteHelp, NewToss, NewOpen string
-	NewMode, NewRecord, NewRandom, NewAlternate, NewNothing              string
+	NewMode, NewRecord, NewRandom, NewAlternate                          string
 	NewBlack1, NewBlack2                                                 string // player 1 or 2 has Black, with who that is
 
 	// Settings.
