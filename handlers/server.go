@@ -140,6 +140,11 @@ func (s *Server) routes() {
 		s.echo.POST(link.Settings.In(l), s.saveSettings)
 		s.get(link.Records.In(l), s.recordForm)
 		s.echo.POST(link.Records.In(l), s.openRecord)
+		s.get(link.Export.In(l), s.export)
+		s.get(link.Sheet.In(l), s.sheet)
+		s.get(link.Embed.In(l), s.embed)
+		s.get(link.OEmbed.In(l), s.oembed)
+		s.get(link.SetUp.In(l), s.setUp)
 		s.rooms.routes(s.echo, l)
 	}
 }
