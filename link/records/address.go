@@ -18,6 +18,10 @@ var pageKeys = map[string]bool{"ply": true, "sq": true, "try": true, "line": tru
 // mostAddresses is how many addresses of one text are read.
 const mostAddresses = 2000
 
+// mostSigns is how many question marks of one text are looked at: around each there
+// may be an address of some thousand characters.
+const mostSigns = 10_000
+
 // readAddresses finds the addresses of games in a text: alone, in a sentence, in
 // HTML, or the query by itself. Of several the last is the newest.
 func readAddresses(t text) (Reading, bool) {
@@ -29,7 +33,9 @@ func readAddresses(t text) (Reading, bool) {
 		found = append(found, addressRecord(t, strings.TrimLeft(q, "?#"), strings.Index(s, q)))
 		from = len(s)
 	}
-	for i := from; i < len(s) && len(found) < mostAddresses; {
+	signs := 0
+	for i := from; i < len(s) && len(found) < mostAddresses && signs < mostSigns; {
+		signs++
 		sign := strings.IndexAny(s[i:], "?#")
 		if sign < 0 {
 			break

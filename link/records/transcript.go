@@ -10,6 +10,9 @@ import (
 // mostTextGames is how many games of one text are read.
 const mostTextGames = 20_000
 
+// mostNumbers is how many numbers may stand in one game: more are no move numbers.
+const mostNumbers = 256
+
 // benign are words that only announce a record.
 var benign = map[string]bool{"moves": true, "move": true, "game": true, "transcript": true, "record": true, "kifu": true, "棋譜": true, "partida": true,
 	"jugadas": true, "movimientos": true, "othello": true, "reversi": true, "オセロ": true, "リバーシ": true, "result": true, "resultado": true}
@@ -83,6 +86,10 @@ func (l *line) take(tok token) {
 		l.b.play(0, true, l.side, tok.at, tok.text)
 		l.side = engine.None
 	case numberToken:
+		if len(l.numbers) == mostNumbers {
+			l.b.reject(engine.NotAMove, tok.at, tok.text)
+			return
+		}
 		l.numbers = append(l.numbers, numbered{tok, l.slots, l.b.replay.Game().Len()})
 	case sideToken:
 		l.labels++
