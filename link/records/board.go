@@ -155,7 +155,9 @@ func (r *Reading) flat(t text, run string, at int, around string) {
 		r.Problem.Has = len(kinds)
 		return
 	}
-	r.position(t, cells{kinds: kinds}, around, at)
+	c := cells{kinds: kinds}
+	c.odd, _ = mixed(string([]rune(joined)[:min(64, len([]rune(joined)))]))
+	r.position(t, c, around, at)
 }
 
 // last returns the last sign of a text.
@@ -172,6 +174,9 @@ func (r *Reading) position(t text, c cells, around string, at int) {
 	}
 	if c.fromRight {
 		notes = append(notes, Note{Kind: FromRight})
+	}
+	if c.odd != "" {
+		notes = append(notes, Note{Kind: Misprinted, N: 1, Text: c.odd})
 	}
 	readings := c.colorings()
 	if len(readings) == 1 {

@@ -34,6 +34,17 @@ func readProperties(t text) (r Reading, rest string, ok bool) {
 		rec.source, rec.at = s, at
 		r.add(rec)
 		at, rest = tr.to, s[tr.to:]
+		next := nextTree(s, at)
+		gap := rest
+		if next >= 0 {
+			gap = s[at:next]
+		}
+		if i := strings.IndexAny(gap, "[;)"); i >= 0 && r.Problem == nil {
+			r.Problem = problemAt(s, Stray, at+i, word(gap[i:]))
+			last := &r.Records[len(r.Records)-1]
+			r.Problem.Good, r.Problem.Ply = last.Game.Moves, last.Game.Moves.Len()+1
+			last.Problem = r.Problem
+		}
 		if len(r.Records) > mostTextGames {
 			r.Problem = &Problem{Fault: TooMany, Want: mostTextGames}
 			break

@@ -49,11 +49,12 @@ const (
 
 // scanner cuts a folded text into tokens.
 type scanner struct {
-	s     string
-	at    int
-	mode  scanMode
-	fresh bool // nothing stood on this line yet
-	open  bool // a bracket was not closed: from there on they mean nothing
+	s        string
+	at       int
+	mode     scanMode
+	fresh    bool // nothing stood on this line yet
+	numbered bool // a number came last: "1)"
+	open     bool // a bracket was not closed: from there on they mean nothing
 }
 
 const asciiSeparators = ",;_/>|:+!?.\"'`&=~^\\$"
@@ -67,7 +68,7 @@ func (l *scanner) next() token {
 	}
 	t := l.scan(l.s[l.at:])
 	t.at, t.first = l.at, l.fresh
-	l.fresh, l.open = false, l.open || t.kind == openToken
+	l.fresh, l.open, l.numbered = false, l.open || t.kind == openToken, t.kind == numberToken
 	l.at += max(1, len(t.text))
 	return t
 }
@@ -92,7 +93,7 @@ func (l *scanner) skip() {
 			l.at++
 		case isSpace(c) || strings.IndexByte(asciiSeparators, c) >= 0:
 			l.at++
-		case c == ')' || c == ']' || c == '}':
+		case c == ')' && l.numbered, c == ']' && l.mode == bracketed, l.open && (c == ')' || c == ']' || c == '}'):
 			l.at++
 		case c == '[' && l.mode == bracketed, l.open && (c == '(' || c == '[' || c == '{'):
 			l.at++
@@ -122,6 +123,8 @@ func (l *scanner) scan(s string) token {
 	switch {
 	case c == '(' || c == '[' || c == '{':
 		return scanBracket(s)
+	case c == ')' || c == ']' || c == '}':
+		return token{kind: openToken, text: s[:1]}
 	case c == '*':
 		return token{kind: resultToken, text: s[:1]}
 	case strings.HasPrefix(s, "http://") || strings.HasPrefix(s, "https://") || strings.HasPrefix(s, "www."):

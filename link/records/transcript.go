@@ -193,6 +193,13 @@ func (l *line) misnumbered() (first numbered, bad bool) {
 		func(n numbered) bool { return n.token.number == n.slots/2+1 },
 		func(n numbered) bool { return n.token.number == n.plies/2+1 },
 	}
+	for i, n := range l.numbers {
+		// Numbers begin before the first move, grow, and have a move behind them: a
+		// lone digit is what is left of a square.
+		if i == 0 && n.slots > 0 || i > 0 && n.token.number <= l.numbers[i-1].token.number || n.slots == l.slots {
+			return n, true
+		}
+	}
 	best := -1
 	for _, holds := range laws {
 		broken := -1
