@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"reversi/link"
+	"reversi/rooms"
 	"reversi/rooms/live"
 	"reversi/views"
 	"reversi/views/words"
@@ -156,5 +157,5 @@ func errorPlace(c echo.Context) (at link.Page, query string) {
 func roomOfForm(path string) (id string, ok bool) {
 	_, path = link.CutLang(path)
 	id, action, ok := link.RoomOf(link.Page(path))
-	return id, ok && action != "" && roomID.MatchString(id)
+	return id, ok && action != "" && rooms.ValidID(id)
 }

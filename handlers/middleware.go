@@ -133,7 +133,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // secured sets the headers that keep a page from being framed, sniffed or
 // scripted from elsewhere.
 func (s *Server) secured(next echo.HandlerFunc) echo.HandlerFunc {
-	https := strings.HasPrefix(s.config.BaseURL, "https://")
+	https := s.secure()
 	return func(c echo.Context) error {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")

@@ -45,12 +45,6 @@ func show(c echo.Context, status int, p views.Page) error {
 	return render(c, status, p.Whole())
 }
 
-// site is what the visitor's pages have in common.
-func (s *Server) site(c echo.Context) views.Site {
-	t := text(c)
-	return views.Site{T: t, Settings: readSettings(c), Nav: s.nav[t.Lang], Origin: s.origin(c.Request())}
-}
-
 // wantsFragment tells whether htmx swaps a part of the page. To restore an entry
 // of the history it asks for the whole.
 func wantsFragment(r *http.Request) bool {

@@ -26,7 +26,7 @@ type RoomConfig struct {
 
 // roomPages answers everything below /rooms and /room/.
 type roomPages struct {
-	server  *Server
+	*place
 	keeper  *live.Keeper
 	making  *makers
 	acting  *limiter
@@ -37,9 +37,9 @@ type roomPages struct {
 	end     context.CancelFunc // ends all streams
 }
 
-func newRoomPages(s *Server, c RoomConfig) *roomPages {
+func newRoomPages(at *place, c RoomConfig) *roomPages {
 	l := c.Limits.withDefaults()
-	p := &roomPages{server: s, keeper: c.Keeper,
+	p := &roomPages{place: at, keeper: c.Keeper,
 		acting:  newLimiter(l.Acts, l.AllActs, time.Now),
 		codes:   newLimiter(l.Codes, l.AllActs, time.Now),
 		looking: newLimiter(Rate{10, 100}, Rate{500, 1000}, time.Now),
@@ -196,7 +196,7 @@ func (p *roomPages) showSeat(c echo.Context, status int, wrong bool) error {
 	if _, err := p.service().Get(c.Request().Context(), id); err != nil {
 		return err
 	}
-	return show(c, status, views.NewSeatPage(p.server.site(c), id, wrong))
+	return show(c, status, views.NewSeatPage(p.site(c), id, wrong))
 }
 
 // takeSeat opens a seat with its secret on this device: POST /room/ID/seat.

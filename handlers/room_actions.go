@@ -102,7 +102,7 @@ func (p *roomPages) askResign(c echo.Context) error {
 	if err := p.present(c, v); err != nil {
 		return err
 	}
-	return show(c, http.StatusOK, views.NewResignPage(p.server.site(c), p.view(c, v, "")))
+	return show(c, http.StatusOK, views.NewResignPage(p.site(c), p.view(c, v, "")))
 }
 
 // resign gives the round up, once that was confirmed: POST /room/ID/resign.

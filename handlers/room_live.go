@@ -131,7 +131,7 @@ func (w *eventWriter) room(p *roomPages, v *viewer) error {
 	fragment, event := borrow(), borrow()
 	defer buffers.Put(fragment)
 	defer buffers.Put(event)
-	page := views.NewRoomPage(p.server.site(w.c), p.view(w.c, v, ""))
+	page := views.NewRoomPage(p.site(w.c), p.view(w.c, v, ""))
 	if err := page.Part().Render(w.c.Request().Context(), fragment); err != nil {
 		return err
 	}
@@ -170,7 +170,7 @@ func (w *eventWriter) send(event []byte) error {
 
 // page renders the room for a visitor.
 func (p *roomPages) page(c echo.Context, status int, v *viewer, note string) error {
-	return show(c, status, views.NewRoomPage(p.server.site(c), p.view(c, v, note)))
+	return show(c, status, views.NewRoomPage(p.site(c), p.view(c, v, note)))
 }
 
 // view is a room as the visitor sees it.

@@ -2,9 +2,7 @@ package handlers
 
 import (
 	"net/http"
-	"regexp"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -35,7 +33,7 @@ func (p *roomPages) giveSeat(c echo.Context, id, secret string) {
 // cookie is out of reach of scripts and of other sites' forms.
 func (p *roomPages) cookie(l link.Lang, id, name, value string, age time.Duration) *http.Cookie {
 	return &http.Cookie{Name: name, Value: value, Path: link.Room(id).In(l), MaxAge: int(age.Seconds()),
-		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(p.server.config.BaseURL, "https://")}
+		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: p.secure()}
 }
 
 // fresh tells, once, whether the visitor's seat was just taken.
@@ -91,14 +89,10 @@ func (p *roomPages) viewer(c echo.Context, tab, seen string) (*viewer, error) {
 
 func (v *viewer) caller() live.Caller { return live.Caller{Secret: v.secret, Tab: v.tab} }
 
-// roomID is what the id of a room looks like, so that nothing else of a form gets
-// into an address.
-var roomID = regexp.MustCompile(`^[A-Z2-7]{26}$`)
-
 // roomPath is the address of a room in the language of a request.
 func roomPath(c echo.Context, id string) string { return link.Room(id).In(text(c).Lang) }
 
 // address is the absolute address of a room.
 func (p *roomPages) address(c echo.Context, id string) string {
-	return p.server.origin(c.Request()) + roomPath(c, id)
+	return p.origin(c.Request()) + roomPath(c, id)
 }

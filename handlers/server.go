@@ -49,12 +49,12 @@ const (
 
 // Server answers all requests of the program.
 type Server struct {
+	*place
 	config  Config
 	echo    *echo.Echo
 	pool    *cpu.Pool
 	desk    *desk.Desk
 	content *content.Site
-	nav     map[link.Lang][]views.Link
 	rooms   *roomPages
 	script  func() []byte // of the service worker
 
@@ -70,13 +70,14 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{config: c, echo: echo.New(), pool: cpu.NewPool(c.Pool), content: site, nav: map[link.Lang][]views.Link{}, pictures: newPictures()}
+	s := &Server{place: &place{baseURL: c.BaseURL, nav: map[link.Lang][]views.Link{}}, config: c, echo: echo.New(),
+		pool: cpu.NewPool(c.Pool), content: site, pictures: newPictures()}
 	s.desk = desk.New(s.pool, desk.Config{})
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = visitorAddress(c.Proxy)
 	s.echo.HTTPErrorHandler = s.fail
 	s.script = sync.OnceValue(s.workerScript)
-	s.rooms = newRoomPages(s, c.Rooms)
+	s.rooms = newRoomPages(s.place, c.Rooms)
 	go s.rooms.tidy()
 	if c.Metrics != nil {
 		c.Metrics.watch(s, c.Backups)

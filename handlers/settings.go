@@ -3,11 +3,11 @@ package handlers
 import (
 	"net/http"
 	"net/url"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"reversi/link"
+	"reversi/rooms"
 	"reversi/views"
 )
 
@@ -40,7 +40,7 @@ func (s *Server) writeSettings(c echo.Context, set views.Settings) {
 // setCookie keeps a value on the device for a year, out of reach of scripts.
 func (s *Server) setCookie(c echo.Context, name, value string) {
 	c.SetCookie(&http.Cookie{Name: name, Value: value, Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true,
-		SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(s.config.BaseURL, "https://")})
+		SameSite: http.SameSiteLaxMode, Secure: s.secure()})
 }
 
 // rememberTip notes that the tip was shown, so that it is shown once.
@@ -57,7 +57,7 @@ func (s *Server) settingsForm(c echo.Context) error {
 		return err
 	}
 	room := c.QueryParam("room")
-	if !roomID.MatchString(room) {
+	if !rooms.ValidID(room) {
 		room = ""
 	}
 	return show(c, http.StatusOK, views.NewSettingsPage(s.site(c), g, room))
@@ -80,7 +80,7 @@ func (s *Server) backTo(c echo.Context) string {
 	if err != nil {
 		return link.Front.In(l)
 	}
-	if id := form.Get("room"); roomID.MatchString(id) {
+	if id := form.Get("room"); rooms.ValidID(id) {
 		return roomPath(c, id)
 	}
 	g, err := link.FromValues(form)

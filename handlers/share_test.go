@@ -132,7 +132,7 @@ func TestQRCodeIsTheAddress(t *testing.T) {
 // Without a configured address the one that was asked for is taken, if it is a
 // plain host; what anyone may write into further headers is not.
 func TestOriginOfAddresses(t *testing.T) {
-	s := &Server{}
+	s := &place{}
 	for host, want := range map[string]string{
 		"example.org": "http://example.org", "localhost:8080": "http://localhost:8080", "192.0.2.7:80": "http://192.0.2.7:80",
 		"[2001:db8::1]:8080": "http://[2001:db8::1]:8080", "[2001:db8::1]": "http://[2001:db8::1]",
@@ -145,7 +145,7 @@ func TestOriginOfAddresses(t *testing.T) {
 			t.Errorf("Host %q gives %q, want %q", host, got, want)
 		}
 	}
-	s.config.BaseURL = public + "/"
+	s.baseURL = public + "/"
 	if got := s.origin(&http.Request{Host: "evil.example"}); got != public {
 		t.Errorf("with a configured address %q", got)
 	}
