@@ -31,7 +31,7 @@ func (s *Server) manifest(c echo.Context) error {
 		"id": dir, "start_url": dir, "scope": "/", "lang": t.Lang, "dir": "ltr",
 		"name": t.SiteName, "short_name": t.SiteName, "description": t.Tagline,
 		"display": "standalone", "orientation": "any", "categories": []string{"games"},
-		"background_color": "#f1ece2", "theme_color": "#f1ece2",
+		"background_color": static.PageLight, "theme_color": static.PageLight,
 		"icons": []manifestIcon{
 			{static.URL("icon-192.png"), "192x192", "image/png", "any"},
 			{static.URL("icon-512.png"), "512x512", "image/png", "any"},

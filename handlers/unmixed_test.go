@@ -13,7 +13,7 @@ import (
 var spoken = []string{"aria-label", "data-why", "data-could", "data-none", "data-directions", "placeholder", "content", "title", "alt"}
 
 var (
-	address = regexp.MustCompile(`https?://\S+`)
+	address = regexp.MustCompile(`https?://\S+|#[0-9a-f]{6}\b`) // or a colour
 	wordRE  = regexp.MustCompile(`\p{L}{3,}`)
 )
 

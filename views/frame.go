@@ -117,7 +117,7 @@ func (f Frame) about(p *Preview) string {
 
 // themeColors are what a browser paints its own bars with: the colours of the page.
 func (f Frame) themeColors() (dark, light string) {
-	const darkPage, lightPage, contrastPage = "#1b1c1a", "#f4f1ea", "#ffffff"
+	const darkPage, lightPage, contrastPage = static.PageDark, static.PageLight, static.PageContrast
 	switch f.Settings.Theme {
 	case "dark":
 		return darkPage, darkPage

@@ -5,7 +5,8 @@ import (
 	"math"
 )
 
-// The colours of the picture: those of the light pages.
+// The colours of the picture, close to those of the light pages. They are its own: a
+// picture that was drawn once is kept by whoever shows it, whatever pages look like now.
 var (
 	page     = rgb(0xf4f1ea)
 	ink      = rgb(0x23241f)
