@@ -81,7 +81,7 @@ func readWords(fsys fs.FS, lang link.Lang) (*words, error) {
 		}
 	}
 	if n := len(strings.Fields(w.Months)); n != 12 {
-		return nil, fmt.Errorf("Months are %d names", n)
+		return nil, fmt.Errorf("there are %d names of months, not 12", n)
 	}
 	return &w, nil
 }

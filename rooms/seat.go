@@ -70,8 +70,5 @@ func (k *SeatKey) UnmarshalText(text []byte) error {
 	return err
 }
 
-// seatIndex is where a seat stands in an array: 0 for Black, 1 for White.
-func seatIndex(seat engine.Color) int { return int(seat) - 1 }
-
 // seated tells whether a colour is a seat at all.
 func seated(seat engine.Color) bool { return seat == engine.Black || seat == engine.White }

@@ -26,6 +26,8 @@ func last3AVX2(me, opp engine.Bitboard, x, y, z engine.Square, alpha, beta int) 
 // lastRays holds the squares that lie from one square in the directions east, south,
 // south-east and south-west, those in the opposite ones, and of the latter the squares
 // next to it. The assembly relies on the order, and on rows of 128 bytes.
+//
+//lint:ignore U1000 the assembly reads it
 var lastRays = func() (all [64][4][4]engine.Bitboard) {
 	steps := [4]struct{ cols, rows int }{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
 	for s := range engine.Square(64) {
@@ -42,6 +44,8 @@ var lastRays = func() (all [64][4][4]engine.Bitboard) {
 // line's other squares and the factor that gathers them in the highest byte, then where
 // the tables for the square's place in its column's direction and its row's begin in
 // flipsInLine. The assembly relies on the order, and on rows of 128 bytes.
+//
+//lint:ignore U1000 the assembly reads it
 var lastLines = func() (all [64]struct {
 	lines, factors  [4]engine.Bitboard
 	inRow, inColumn uint64
