@@ -20,6 +20,30 @@
     document.head.append(script);
   });
 
+  // A record that is dropped or pasted beside a board is sent as the form of records
+  // sends it: files as files, else text.
+  function bring(e, data) {
+    const open = document.getElementById("open-record");
+    if (!open || e.target.closest("input, textarea") || !data || !data.files.length && !data.getData("text").trim()) return;
+    e.preventDefault();
+    const form = document.createElement("form");
+    const field = document.createElement("input");
+    Object.assign(form, { method: "post", action: open.href, enctype: "multipart/form-data", hidden: true });
+    if (data.files.length) Object.assign(field, { type: "file", name: "file", multiple: true, files: data.files });
+    else {
+      Object.assign(field, { type: "hidden", name: "record" });
+      field.value = data.getData("text");
+    }
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  }
+  document.addEventListener("paste", (e) => bring(e, e.clipboardData));
+  document.addEventListener("drop", (e) => bring(e, e.dataTransfer));
+  document.addEventListener("dragover", (e) => {
+    if (document.getElementById("open-record") && e.dataTransfer.types.some((t) => t === "Files" || t === "text/plain")) e.preventDefault();
+  });
+
   // The button for the full screen is there only where it works. It stands beside the
   // menu, and while the game fills the screen, over its corner.
   function offer() {

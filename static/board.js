@@ -229,7 +229,10 @@
   let heard = -1, audio = null;
   function sound(early) {
     const game = $("game"), html = document.documentElement;
-    if (!game || !game.dataset.moves && heard < 0) return void (heard = 0);
+    if (!game || !game.dataset.moves && heard < 0) {
+      heard = 0;
+      return;
+    }
     const ply = game.dataset.moves.length / 2 + (early ? 1 : 0), first = heard < 0;
     if (ply === heard) return;
     const forward = ply > heard;
