@@ -56,6 +56,17 @@ func TestBracketsInAnAddressAreNoMoves(t *testing.T) {
 	}
 }
 
+// The tags before a whole record hold no moves; what looks like one in the middle may.
+func TestTheTagsOfARecordOpenInAnAddress(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	if a := v.get("/play?m=" + url.QueryEscape("[Event \"d3 e6\"]\n[Result \"*\"]\n\n1. f5 d6 2. c3")); a.to() != "/play?m=f5d6c3" {
+		t.Errorf("status %d, leads to %q", a.status, a.to())
+	}
+	if a := v.get("/play?m=" + url.QueryEscape("f5d6 [Event \"c3\"] c3")); a.status != http.StatusBadRequest {
+		t.Errorf("a tag among the moves: status %d", a.status)
+	}
+}
+
 // A position has one address, also when it is asked of the front page.
 func TestTheFrontPageLeadsToTheGame(t *testing.T) {
 	v := visit(t, serve(t, Config{}))

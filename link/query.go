@@ -198,7 +198,7 @@ func replay(g engine.Game, more string) (engine.Game, error) {
 	if strings.TrimSpace(more) == "" {
 		return g, nil
 	}
-	more, aside := cutAside(more)
+	more, aside := cutAside(header.ReplaceAllLiteralString(more, ""))
 	line, err := engine.ParseTranscript(g.Start(), g.String()+" "+more)
 	if err == nil && aside != "" {
 		err = &engine.TranscriptError{Ply: line.Len() + 1, Token: aside, Fault: engine.NotAMove, Good: line}
@@ -225,6 +225,10 @@ func cutAside(moves string) (before, aside string) {
 	}
 	return moves[:at[0]], aside
 }
+
+// header is what a whole record begins with, [Event "…"] and so on. It stands before
+// the moves and holds none, so that nothing is passed over with it.
+var header = regexp.MustCompile(`^\s*(?:\[[A-Za-z]\w*\s+"[^"]*"\s*\]\s*)+`)
 
 // asides are what a record may have beside its moves, in plain and full-width
 // letters.
