@@ -57,7 +57,7 @@ func TestFaultsAreReportedWithFileAndLine(t *testing.T) {
 		{"no day", en(strings.Replace(goodEN, "updated: 2026-12-01", "updated: soon", 1)), `content/en/rules.md:8: updated is a day such as 2026-12-01, not "soon"`},
 		{"another place in the course", map[string]string{"es/reglas.md": strings.Replace(goodES, "order: 1", "order: 1\ncourse: 1", 1)}, "content/es/reglas.md:1: course and menu are not those of en/rules.md"},
 		{"out of the menu in one language", map[string]string{"es/reglas.md": strings.Replace(goodES, "order: 1", "order: 1\nmenu: false", 1)}, "content/es/reglas.md:1: course and menu"},
-		{"eleven months", enWords("November ", ""), "content/en/words.json:1: Months are 11 names"},
+		{"eleven months", enWords("November ", ""), "content/en/words.json:1: there are 11 names of months, not 12"},
 		{"dead page", en(goodEN + "\n[x](/rulez)\n"), "content/en/rules.md:15: link /rulez: no such page"},
 		{"dead anchor here", en(goodEN + "\n\n[x](#end)\n"), `content/en/rules.md:16: link #end: en/rules.md has no anchor "end"`},
 		{"dead anchor elsewhere", en(goodEN + "\n[x](/es/reglas#start)\n"), `content/en/rules.md:15: link /es/reglas#start: es/reglas.md has no anchor "start"`},

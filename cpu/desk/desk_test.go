@@ -171,6 +171,8 @@ func TestAReviewThatNobodyLooksAtEnds(t *testing.T) {
 		if n := s.full.Load(); n < 5 || n > 7 {
 			t.Errorf("%d units for nobody", n)
 		}
+		d.mu.Lock()
+		defer d.mu.Unlock()
 		if d.work != 0 || len(d.jobs) != 0 {
 			t.Errorf("%d jobs, %d s promised", len(d.jobs), d.work)
 		}
