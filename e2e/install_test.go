@@ -150,12 +150,14 @@ func TestWithoutAConnection(t *testing.T) {
 			t.Errorf("%s shows %q, styled %v", path, got, s.styled())
 		}
 	}
-	st.visit(s, "/rules")
-	if !s.has("#text h1") || s.has("[data-offline]") || !s.styled() {
-		t.Error("the rules cannot be read")
+	for _, path := range []string{"/rules", "/strategy"} { // the second was never opened
+		st.visit(s, path)
+		if !s.has("#text h1") || s.has("[data-offline]") || !s.styled() {
+			t.Errorf("%s cannot be read", path)
+		}
 	}
 	for path, heading := range map[string]string{
-		"/play?m=f5d6c3": "No connection", "/es/play?m=c4": "Sin conexión", "/strategy": "No connection",
+		"/play?m=f5d6c3": "No connection", "/es/play?m=c4": "Sin conexión", "/es/estrategia": "Sin conexión",
 		"/settings": "No connection", "/share?m=f5": "No connection",
 	} {
 		st.visit(s, path)
@@ -163,10 +165,13 @@ func TestWithoutAConnection(t *testing.T) {
 			t.Errorf("%s says %q, want %q; styled %v", path, got, heading, s.styled())
 		}
 	}
-	// A move that needs the server leads to the page that says so.
+	// A move that needs the server is taken back, with a sentence.
 	st.visit(s, "/play?m=f5d6")
 	s.must(s.Locator("#sq-c3 a").Click())
-	s.must(s.Locator("[data-offline]").WaitFor())
+	s.waitFor(`document.querySelector('#status').textContent.includes('taken back')`)
+	if got := s.data("moves"); got != "f5d6" {
+		t.Errorf("without a connection the board shows %q", got)
+	}
 
 	st.down.Store(false)
 	st.visit(s, "/play?m=f5d6c3")

@@ -38,10 +38,13 @@
     document.body.append(form);
     form.submit();
   }
+  // What is dragged within the page, the link of a square for one, is no record.
+  let own = false;
+  for (const name of ["dragstart", "dragend"]) document.addEventListener(name, () => { own = name === "dragstart"; });
   document.addEventListener("paste", (e) => bring(e, e.clipboardData));
-  document.addEventListener("drop", (e) => bring(e, e.dataTransfer));
+  document.addEventListener("drop", (e) => own || bring(e, e.dataTransfer));
   document.addEventListener("dragover", (e) => {
-    if (document.getElementById("open-record") && e.dataTransfer.types.some((t) => t === "Files" || t === "text/plain")) e.preventDefault();
+    if (!own && document.getElementById("open-record") && e.dataTransfer.types.some((t) => t === "Files" || t === "text/plain")) e.preventDefault();
   });
 
   // The button for the full screen is there only where it works. It stands beside the
