@@ -18,8 +18,8 @@ const keepShifts = `window.shifts = [];
 
 // Nothing moves from the first move of a game to its end, on any screen.
 func TestNothingShiftsInAWholeGame(t *testing.T) {
-	g := gameOf(t, "wipeout")
-	for _, size := range [][2]int{{360, 740}, {844, 390}, {1280, 800}} {
+	g := gameOf(t, "repeat-pass", "wipeout")
+	for _, size := range [][2]int{{360, 740}, {844, 390}, {932, 430}, {1280, 800}, {1920, 1080}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			t.Parallel()
 			s := open(t, "/healthz", sized(size[0], size[1]), stillMotion)
