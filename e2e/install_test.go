@@ -201,7 +201,7 @@ func TestWhatIsNeverKept(t *testing.T) {
 		t.Fatalf("%v of 120 pages came", n)
 	}
 	s.waitKept("/~fragment/play?m=f5&score=120.0.0")
-	s.waitCaches(`caches.keys().then(async names => (await Promise.all(names.map(async n => (await (await caches.open(n)).keys()).length))).reduce((a, b) => a + b) < 110)`)
+	s.waitCaches(`caches.keys().then(async names => (await Promise.all(names.map(async n => (await (await caches.open(n)).keys()).filter(r => r.url.includes('score=')).length))).reduce((a, b) => a + b) <= 80)`)
 	for _, path := range s.kept() {
 		if !strings.HasPrefix(path, "/static/") && regexp.MustCompile(`/(rooms?|reply|hint|begin|restart|record|settings|new|share|nowhere)\b|m=a1`).MatchString(path) {
 			t.Errorf("%s is kept", path)
