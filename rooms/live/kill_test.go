@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -97,19 +98,30 @@ func playUntilKilled() {
 			for err == nil {
 				r := state.Room
 				state, err = playOne(ctx, s, room, r, r.Game().Position().LegalMoves())
+				if err != nil || state.Room.Version() != r.Version()+1 {
+					fmt.Printf("bad %s version %d after %d: %v\n", room.ID, state.Room.Version(), r.Version(), err)
+					break
+				}
 				fmt.Printf("ok %s %d %v %v\n", room.ID, state.Room.Version(), state.Room.Point(), state.Room.Game())
 			}
-			panic(err)
 		})
 	}
 	all.Wait()
 }
 
+// playOne makes one step. A move is sent twice at once, as a double click does: both
+// are confirmed, and the room is one version further.
 func playOne(ctx context.Context, s *Service, room seatedRoom, r rooms.Room, legal engine.Bitboard) (rooms.State, error) {
 	if legal != 0 {
 		square := legalSquare(rand.New(rand.NewPCG(rand.Uint64(), 1)), r)
 		fmt.Printf("try %s %v %v\n", room.ID, r.Point(), square)
-		return s.Play(ctx, room.ID, Caller{Secret: room.secret(r.Turn())}, r.Point(), square)
+		caller, again := Caller{Secret: room.secret(r.Turn())}, make(chan error, 1)
+		go func() {
+			_, err := s.Play(ctx, room.ID, caller, r.Point(), square)
+			again <- err
+		}()
+		state, err := s.Play(ctx, room.ID, caller, r.Point(), square)
+		return state, errors.Join(err, <-again)
 	}
 	fmt.Printf("try %s %v round\n", room.ID, r.Point())
 	if r.NewRoundBy() == none {
@@ -139,8 +151,13 @@ func (k *told) read(line []string) {
 	}
 }
 
-// kills is how often the kill test kills.
-const kills = 50
+// kills is how often the kill test kills: 1,000 times where REVERSI_DEEP is set.
+func kills() int {
+	if os.Getenv("REVERSI_DEEP") != "" {
+		return 1000
+	}
+	return 50
+}
 
 // TestKill kills a process that plays with SIGKILL, at moments chosen at random:
 // while it starts, while it saves, while it answers. Each time the rooms must be
@@ -163,6 +180,7 @@ func TestKill(t *testing.T) {
 	}
 	s.Close()
 	confirmed := 0
+	kills := kills()
 	for i := range kills {
 		confirmed += playAndKill(t, args, known, rand.New(rand.NewPCG(uint64(i), 9)))
 		checkAfterKill(t, args, known)
@@ -184,6 +202,10 @@ func playAndKill(t *testing.T, args playerArgs, known map[string]*told, rng *ran
 	}
 	for out.Scan() {
 		line := strings.Fields(out.Text())
+		if line[0] == "bad" {
+			t.Error(out.Text())
+			continue
+		}
 		known[line[1]].read(line)
 		if line[0] == "ok" {
 			if confirmed++; confirmed == enough {
