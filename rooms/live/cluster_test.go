@@ -46,9 +46,15 @@ func serveUntilKilled() {
 	ns.WaitForShutdown()
 }
 
-// startCluster starts three nodes in processes of their own and returns their
-// address and, by name, how to kill each.
-func startCluster(t *testing.T) (url string, nodes map[string]*exec.Cmd) {
+// cluster is three nodes in processes of their own.
+type cluster struct {
+	sync.Mutex
+	url   string
+	args  map[string]nodeArgs // by name
+	nodes map[string]*exec.Cmd
+}
+
+func startCluster(t *testing.T) *cluster {
 	t.Helper()
 	ports := freePorts(t, 6)
 	var routes, urls []string
@@ -56,16 +62,44 @@ func startCluster(t *testing.T) (url string, nodes map[string]*exec.Cmd) {
 		urls = append(urls, fmt.Sprintf("nats://127.0.0.1:%d", ports[i]))
 		routes = append(routes, fmt.Sprintf("nats://127.0.0.1:%d", ports[3+i]))
 	}
-	nodes = map[string]*exec.Cmd{}
+	c := &cluster{url: strings.Join(urls, ","), args: map[string]nodeArgs{}, nodes: map[string]*exec.Cmd{}}
 	for i := range 3 {
 		name := fmt.Sprintf("node%d", i)
-		cmd, out := helper(t, "node", nodeArgs{name, t.TempDir(), ports[i], ports[3+i], routes})
-		nodes[name] = cmd
-		if !out.Scan() || out.Text() != "ready" {
-			t.Fatalf("%s does not start: %s", name, out.Text())
-		}
+		c.args[name] = nodeArgs{name, t.TempDir(), ports[i], ports[3+i], routes}
+		c.start(t, name)
 	}
-	return strings.Join(urls, ","), nodes
+	return c
+}
+
+// start starts a node, or one that was killed once more.
+func (c *cluster) start(t *testing.T, name string) {
+	t.Helper()
+	cmd, out := helper(t, "node", c.args[name])
+	c.Lock()
+	c.nodes[name] = cmd
+	c.Unlock()
+	if !out.Scan() || out.Text() != "ready" {
+		t.Fatalf("%s does not start: %s", name, out.Text())
+	}
+}
+
+// kill ends a node at once.
+func (c *cluster) kill(t *testing.T, name string) {
+	t.Helper()
+	if err := c.nodes[name].Process.Kill(); err != nil {
+		t.Error(err)
+	}
+	_ = c.nodes[name].Wait()
+}
+
+// leader is the node that leads the rooms.
+func (c *cluster) leader(t *testing.T, s *Service) string {
+	t.Helper()
+	status, err := s.store.kv().Status(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return status.(*jetstream.KeyValueBucketStatus).StreamInfo().Cluster.Leader
 }
 
 func freePorts(t *testing.T, n int) []int {
@@ -158,8 +192,8 @@ func (tb *table) play(t *testing.T, moves int) {
 // dies. Play goes on and nothing is lost.
 func TestCluster(t *testing.T) {
 	t.Parallel()
-	url, nodes := startCluster(t)
-	config := Config{URL: url, Replicas: 3, beat: 500 * time.Millisecond}
+	c := startCluster(t)
+	config := Config{URL: c.url, Replicas: 3, beat: 500 * time.Millisecond}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	first, second := openIn(t, ctx, config), openIn(t, ctx, config)
@@ -173,16 +207,8 @@ func TestCluster(t *testing.T) {
 		return
 	}
 
-	status, err := first.store.kv().Status(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	leader := status.(*jetstream.KeyValueBucketStatus).StreamInfo().Cluster.Leader
-	playAll(t, tables, 10, func() {
-		if err := nodes[leader].Process.Kill(); err != nil {
-			t.Error(err)
-		}
-	})
+	leader := c.leader(t, first)
+	playAll(t, tables, 10, func() { c.kill(t, leader) })
 
 	first.die()
 	waitAway(t, tables[0])
