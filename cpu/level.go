@@ -13,15 +13,30 @@ import (
 // Level is how strong the computer plays. The zero Level is none of them.
 type Level uint8
 
-// The levels, from the weakest to the strongest.
+// The levels, from the weakest to the strongest: sixteen rungs of a ladder from Beginner
+// to Master, and Grandmaster above it.
 const (
 	// Beginner takes what flips most and likes the squares next to corners.
 	Beginner Level = iota + 1
 	// CornerHunter takes every corner and keeps away from the squares beside an
 	// empty one.
 	CornerHunter
+	// Apprentice to Contender judge by hand and look further from rung to rung.
+	Apprentice
+	Casual
+	Regular
+	Club
+	Strategist
+	Veteran
+	Contender
 	// Expert searches several moves ahead and plays the endgame perfectly.
 	Expert
+	// Specialist to Grand judge by what was learned, and look further again.
+	Specialist
+	Candidate
+	Finalist
+	Champion
+	Grand
 	// Master is as strong as a player can be who answers soon.
 	Master
 	// Grandmaster is for those who ask to wait: the strongest player the package has.
@@ -46,7 +61,19 @@ var levels = [...]struct {
 }{
 	Beginner:     {"beginner", "", "flips as much as it can", ScorePlayer(beginnerScore), 0},
 	CornerHunter: {"corner", "corner-hunter", "takes corners, keeps off the squares beside them", ScorePlayer(cornerScore), 0},
+	Apprentice:   {"apprentice", "", "looks at 45 positions", rung(expert, 45, 4), time.Millisecond},
+	Casual:       {"casual", "", "looks at 78 positions", rung(expert, 78, 6), time.Millisecond},
+	Regular:      {"regular", "", "looks at 200 positions", rung(expert, 200, 8), time.Millisecond},
+	Club:         {"club", "", "looks at 550 positions", rung(expert, 550, 9), time.Millisecond},
+	Strategist:   {"strategist", "", "looks at 1,600 positions", rung(expert, 1600, 10), 2 * time.Millisecond},
+	Veteran:      {"veteran", "", "looks at 5,000 positions", rung(expert, 5000, 12), 5 * time.Millisecond},
+	Contender:    {"contender", "", "looks at 18,000 positions", rung(expert, 18_000, 13), 20 * time.Millisecond},
 	Expert:       {"expert", "", "looks some eight plies ahead", expert, 40 * time.Millisecond},
+	Specialist:   {"specialist", "", "looks at 5,000 positions with a learned eye", rung(master, 5000, 14), 20 * time.Millisecond},
+	Candidate:    {"candidate", "", "looks at 12,000 positions", rung(master, 12_000, 14), 20 * time.Millisecond},
+	Finalist:     {"finalist", "", "looks at 30,000 positions", rung(master, 30_000, 15), 40 * time.Millisecond},
+	Champion:     {"champion", "", "looks at 100,000 positions", rung(master, 100_000, 16), 100 * time.Millisecond},
+	Grand:        {"grand", "grand-champion", "looks at 450,000 positions", rung(master, 450_000, 17), 300 * time.Millisecond},
 	Master:       {"master", "", "thinks for a fifth of a second", master, time.Second},
 	Grandmaster:  {"grandmaster", "", "thinks for some seconds", grandmaster, 4 * time.Second},
 }

@@ -50,7 +50,8 @@ var alsoEnglish = map[link.Lang]map[string]bool{link.Spanish: {
 	// Names of formats, and the words of HTML in the code of a board.
 	"ggf": true, "sgf": true, "png": true, "wthor": true, "iframe": true, "src": true, "height": true, "loading": true, "lazy": true, "title": true,
 	// Keys and values of addresses, and what was written in one.
-	"beginner": true, "corner": true, "expert": true, "master": true, "grandmaster": true, "kasparov": true, "from": true,
+	"beginner": true, "corner": true, "expert": true, "master": true, "grandmaster": true, "apprentice": true, "casual": true, "regular": true, "club": true, "strategist": true, "veteran": true,
+	"contender": true, "specialist": true, "candidate": true, "finalist": true, "champion": true, "grand": true, "kasparov": true, "from": true,
 	"initial": true, "scale": true, "noindex": true, "nofollow": true, "summary": true, "large": true, "image": true, "website": true,
 }}
 

@@ -19,7 +19,7 @@
 // The keys, in their canonical order; what equals its default is left out:
 //
 //	m      the moves, "f5d6c3"; passes are never written
-//	vs     the computer's level: beginner, corner, expert, master, grandmaster; absent: two people
+//	vs     the computer's level, one of Levels: beginner, corner, … grandmaster; absent: two people
 //	as     the colour of player 1 (the person) in this game: black, white
 //	alt    1 if colours alternate from game to game against the computer
 //	seed   the computer's variety, 1 to 4294967295

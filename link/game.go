@@ -7,23 +7,6 @@ import (
 	"reversi/engine"
 )
 
-// Level is the computer's level as the address spells it; empty means that two
-// people play.
-type Level string
-
-// The levels an address can name.
-const (
-	TwoPeople    Level = ""
-	Beginner     Level = "beginner"
-	CornerHunter Level = "corner"
-	Expert       Level = "expert"
-	Master       Level = "master"
-	Grandmaster  Level = "grandmaster"
-)
-
-// Levels are the computer's levels, weakest first.
-var Levels = [...]Level{Beginner, CornerHunter, Expert, Master, Grandmaster}
-
 // Game is everything the address of a game says. The zero Game is not one; begin
 // with [New]. It is a comparable value.
 type Game struct {

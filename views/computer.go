@@ -60,8 +60,30 @@ type Mode struct {
 	Disc       string // of a colour: black, white, both
 }
 
-// strength is how strong the i-th level is, in bars from one to five.
-func strength(i int) int { return 1 + (8*i/(len(link.Levels)-1)+1)/2 }
+// strength is how strong a level is, in bars: as many as there are levels offered
+// everywhere that are not stronger.
+func strength(l link.Level) (bars int) {
+	for _, known := range link.Levels {
+		if known.Offered() {
+			bars++
+		}
+		if known == l {
+			return bars
+		}
+	}
+	return 0
+}
+
+// offered are the levels to choose from: those offered everywhere, and the one that is
+// played.
+func offered(now link.Level) (all []link.Level) {
+	for _, l := range link.Levels {
+		if l.Offered() || l == now {
+			all = append(all, l)
+		}
+	}
+	return all
+}
 
 // modes lists who can play, for a new game.
 func modes(t *words.Text, g link.Game) (players, colors []Mode) {
@@ -71,8 +93,8 @@ func modes(t *words.Text, g link.Game) (players, colors []Mode) {
 		return n.Path(t.Lang, link.Begin)
 	}
 	players = append(players, Mode{Name: t.TwoPeople, Path: link.New().Path(t.Lang, link.Play), Current: g.Vs == link.TwoPeople})
-	for i, l := range link.Levels {
-		players = append(players, Mode{Name: t.Level[l], Path: begin(l, engine.Black, false), Current: g.Vs == l, Strength: strength(i)})
+	for _, l := range offered(g.Vs) {
+		players = append(players, Mode{Name: t.Level[l], Path: begin(l, engine.Black, false), Current: g.Vs == l, Strength: strength(l)})
 	}
 	if g.Vs == link.TwoPeople {
 		return players, nil

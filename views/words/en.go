@@ -37,16 +37,7 @@ var english = Text{
 	Black: "Black", White: "White",
 	Player1: "Player 1", Player2: "Player 2",
 	You: "You", Computer: "Computer",
-	Level: map[link.Level]string{
-		link.Beginner: "Beginner", link.CornerHunter: "Corner hunter", link.Expert: "Expert", link.Master: "Master", link.Grandmaster: "Grandmaster",
-	},
-	LevelAbout: map[link.Level]string{
-		link.Beginner:     "Takes whatever flips most and often gives corners away. New players beat it.",
-		link.CornerHunter: "Takes every corner and avoids the squares beside an empty corner. Looks no further.",
-		link.Expert:       "Looks several moves ahead, limits your moves and plays the last squares perfectly.",
-		link.Master:       "Strong enough for nearly everybody, and quick.",
-		link.Grandmaster:  "As strong as we can make it. Takes some seconds for a move.",
-	},
+	Level: englishLevels, LevelAbout: englishAboutLevels,
 	ComputerAt:  func(level string) string { return "Computer, " + level },
 	TheComputer: "the computer",
 	SetUp:       "A set-up position.",

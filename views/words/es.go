@@ -38,16 +38,7 @@ var spanish = Text{
 	Black: "Negras", White: "Blancas",
 	Player1: "Jugador 1", Player2: "Jugador 2",
 	You: "Tú", Computer: "Máquina",
-	Level: map[link.Level]string{
-		link.Beginner: "Principiante", link.CornerHunter: "Cazaesquinas", link.Expert: "Experto", link.Master: "Maestro", link.Grandmaster: "Gran maestro",
-	},
-	LevelAbout: map[link.Level]string{
-		link.Beginner:     "Toma lo que más fichas voltea y a menudo regala esquinas. Quien está aprendiendo le gana.",
-		link.CornerHunter: "Toma todas las esquinas y evita las casillas junto a una esquina vacía. No mira más allá.",
-		link.Expert:       "Calcula varias jugadas, limita las tuyas y juega a la perfección las últimas casillas.",
-		link.Master:       "Fuerte para casi cualquiera, y rápido.",
-		link.Grandmaster:  "Tan fuerte como sabemos hacerlo. Tarda unos segundos por jugada.",
-	},
+	Level: spanishLevels, LevelAbout: spanishAboutLevels,
 	ComputerAt:  func(level string) string { return "Máquina, " + level },
 	TheComputer: "la máquina",
 	SetUp:       "Una posición preparada.",
