@@ -55,7 +55,23 @@ func readAddresses(t text) (Reading, bool) {
 		return Reading{}, false
 	}
 	rest.WriteString(s[from:])
-	return mergeAddresses(found, rest.String()), true
+	r := mergeAddresses(found, rest.String())
+	if n := digitWords(rest.String()); n > 0 && len(r.Records) == 1 {
+		r.Notes = append(r.Notes, Note{Kind: Surrounded, N: n})
+	}
+	return r, true
+}
+
+// digitWords counts the words that have a digit: the rest of an address into which a
+// space has come looks so.
+func digitWords(s string) int {
+	n := 0
+	for w := range strings.FieldsSeq(s) {
+		if strings.ContainsAny(w, "12345678") {
+			n++
+		}
+	}
+	return n
 }
 
 // mergeAddresses puts the newest first, each game once. A game in words beside them
@@ -153,10 +169,31 @@ func addressRecord(t text, query string, at int) Record {
 	}
 	for pair := range strings.SplitSeq(query, "&") {
 		key, _, _ := strings.Cut(pair, "=")
-		if key = strings.ToLower(key); key != "" && !gameKeys[key] && !pageKeys[key] {
+		if key = strings.ToLower(key); pair != "" && !gameKeys[key] && !pageKeys[key] {
 			rec.Notes = append(rec.Notes, Note{Kind: Misprinted, N: 1, Text: clip(key)})
 			break
 		}
 	}
+	rec.oddInAddress(query)
 	return rec
+}
+
+// oddInAddress notes a sign of a set-up that is unlike the others, and a side that
+// is missing.
+func (rec *Record) oddInAddress(query string) {
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return
+	}
+	kinds, bad := cellsOf(newText(values.Get("from")).folded)
+	if bad >= 0 || len(kinds) < 64 {
+		return
+	}
+	if len(kinds) == 64 {
+		rec.Notes = append(rec.Notes, Note{Kind: SideTaken, Side: rec.Game.Moves.Start().Turn()})
+	}
+	c := cells{kinds: kinds, signs: signsOf(values.Get("from"), kinds)}
+	if sign, ok := c.odd(); ok {
+		rec.oddSign(string(sign))
+	}
 }

@@ -1,6 +1,7 @@
 package records
 
 import (
+	"strconv"
 	"strings"
 
 	"reversi/engine"
@@ -8,7 +9,7 @@ import (
 
 // around is what stands beside a board.
 type around struct {
-	side    engine.Color
+	turn
 	moves   string // a transcript that goes on from it
 	remarks []Remark
 	words   int // of no known meaning
@@ -20,23 +21,21 @@ func readAround(s string, m coloring) (a around) {
 	if scores := readScores(s); len(scores) > 0 {
 		a.remarks = scores
 		head, _, _ := strings.Cut(s, ";")
-		a.side, _ = readTurnOf(head, m)
+		a.turn, _ = readTurnOf(head, m)
 		return a
 	}
-	if side, known := readTurnOf(s, m); known {
-		a.side = side
+	if t, known := readTurnOf(s, m); known {
+		a.turn = t
 		return a
 	}
 	fields := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ';' || r == '\t' || r == '\n' || r == '\r' })
 	from := 0
 	for from < len(fields) {
-		side, known := readTurnOf(fields[from], m)
+		t, known := readTurnOf(fields[from], m)
 		if !known {
 			break
 		}
-		if side != engine.None {
-			a.side = side
-		}
+		a.add(t)
 		from++
 	}
 	rest := strings.Join(fields[from:], " ")
@@ -44,14 +43,29 @@ func readAround(s string, m coloring) (a around) {
 		a.moves = rest
 		return a
 	}
-	for _, w := range fields {
-		if side, known := readTurnOf(w, m); !known {
+	for _, w := range fields[from:] {
+		t, known := readTurnOf(w, m)
+		if !known {
 			a.words++
-		} else if side != engine.None && a.side == engine.None {
-			a.side = side
 		}
+		a.add(t)
 	}
 	return a
+}
+
+// notes says what is unusual about the side that is named beside a board.
+func (a *around) notes(c *cells) []Note {
+	var notes []Note
+	if a.words > 0 {
+		notes = append(notes, Note{Kind: Surrounded, N: a.words})
+	}
+	if a.two {
+		notes = append(notes, Note{Kind: TwoSides})
+	}
+	if a.sign != 0 && c.has(map[engine.Color]cell{engine.Black: blackCell, engine.White: whiteCell}[a.side]) && !c.uses(a.sign) {
+		notes = append(notes, Note{Kind: SideSign, Side: a.side, Text: string(a.sign)})
+	}
+	return notes
 }
 
 // beginsWithMove reports whether a text begins as a transcript does.
@@ -69,9 +83,11 @@ func beginsWithMove(s string) bool {
 	return false
 }
 
-func readTurnOf(s string, m coloring) (engine.Color, bool) {
-	if side, ok := m.sideFor(strings.Trim(s, " .,:;")); ok {
-		return side, true
+func readTurnOf(s string, m coloring) (turn, bool) {
+	if w := strings.Trim(s, " .,:;"); w != "" {
+		if side, ok := m.sideFor(w); ok {
+			return turn{side: side, sign: signOf(w)}, true
+		}
 	}
 	return readTurn(s)
 }
@@ -91,11 +107,18 @@ func readScores(s string) []Remark {
 			continue
 		}
 		_, pass, isMove := move(sq)
-		if isMove && !(pass && sq == "") && value != "" && len(scores) < MaxRemarks {
+		if isMove && !(pass && sq == "") && isScore(value) && len(scores) < MaxRemarks {
 			scores = append(scores, Remark{Text: part})
 		}
 	}
 	return scores
+}
+
+// isScore reports whether a text begins with a number of its own, as a score does.
+func isScore(s string) bool {
+	number, _, _ := strings.Cut(strings.TrimSpace(s), " ")
+	_, err := strconv.ParseFloat(number, 64)
+	return err == nil
 }
 
 // playOn plays the moves that stand behind a board. Without a side they tell who

@@ -136,7 +136,7 @@ func (r *Reading) flat(t text, run string, at int, around string) {
 		r.Problem = t.problem(NotADisc, at+strings.Index(run, token), token)
 		return
 	}
-	if len(kinds) == 65 && kinds[64] >= blackCell {
+	if len(kinds) == 65 && kinds[64] >= blackCell && readAround(around, coloring{}).side == engine.None {
 		around = strings.TrimSpace(joined[len(joined)-len(last(joined)):] + " " + around)
 		kinds = kinds[:64]
 	}
@@ -156,7 +156,7 @@ func (r *Reading) flat(t text, run string, at int, around string) {
 		return
 	}
 	c := cells{kinds: kinds}
-	c.odd, _ = mixed(string([]rune(joined)[:min(64, len([]rune(joined)))]))
+	c.signs = signsOf(t.rawOf(at, at+len(run)), kinds)
 	r.position(t, c, around, at)
 }
 
@@ -175,8 +175,9 @@ func (r *Reading) position(t text, c cells, around string, at int) {
 	if c.fromRight {
 		notes = append(notes, Note{Kind: FromRight})
 	}
-	if c.odd != "" {
-		notes = append(notes, Note{Kind: Misprinted, N: 1, Text: c.odd})
+	c.markLegal()
+	if sign, ok := c.odd(); ok {
+		notes = append(notes, Note{Kind: OddSign, N: 1, Text: string(sign)})
 	}
 	readings := c.colorings()
 	if len(readings) == 1 {
@@ -215,9 +216,7 @@ func (r *Reading) oneColoring(t text, c cells, m coloring, around string, at int
 	if len(a.remarks) > 0 {
 		r.Kind = OBF
 	}
-	if a.words > 0 {
-		rec.Notes = append(rec.Notes, Note{Kind: Surrounded, N: a.words})
-	}
+	rec.Notes = append(rec.Notes, a.notes(&c)...)
 	if a.moves != "" {
 		r.playOn(t, rec, black, white, a, around)
 		return
@@ -255,7 +254,7 @@ func (r *Reading) settle(rec Record, asBlack, asWhite engine.Position, side engi
 		rec.Notes = append(rec.Notes, Note{Kind: OnlyOneCanMove, Side: side})
 	}
 	rec.Game = gameFrom(asBlack)
-	if side == engine.White {
+	if side == engine.White && (can[engine.Black] || can[engine.White]) {
 		rec.Game = gameFrom(asWhite)
 	}
 	r.Records = append(r.Records, rec)

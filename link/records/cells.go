@@ -46,9 +46,9 @@ func cellOf(r rune) cell {
 // unless labels say otherwise.
 type cells struct {
 	kinds     []cell
+	signs     []rune // as they were written, one for each cell; none in a grid of numbers
 	fromBelow bool   // the first row is row 8
 	fromRight bool   // the first column is h
-	odd       string // a sign unlike the others of its colour
 }
 
 func (c *cells) has(k cell) bool {
@@ -97,7 +97,7 @@ func (c *cells) colorings() []coloring {
 	case two && !gaps:
 		return []coloring{{one: engine.Black, two: engine.White, note: ZeroIsEmpty}}
 	case zero && c.has(blackCell) && !one:
-		return []coloring{{zero: engine.White}} // X and 0
+		return []coloring{{zero: engine.White, note: ZeroIsWhite}} // X and 0
 	case zero && one && gaps && !letters:
 		return zeroIs[:1]
 	case zero && gaps:
@@ -196,37 +196,4 @@ func isLabelRow(line string) (fromRight, ok bool) {
 func first(s string) string {
 	_, n := utf8.DecodeRuneInString(s)
 	return s[:n]
-}
-
-// mixed returns a sign that stands for a colour for which another sign is used more
-// often: most likely a slip.
-func mixed(board string) (sign string, ok bool) {
-	var used [2]map[rune]int
-	for _, r := range board {
-		switch cellOf(r) {
-		case blackCell:
-			if used[0] == nil {
-				used[0] = map[rune]int{}
-			}
-			used[0][r]++
-		case whiteCell:
-			if used[1] == nil {
-				used[1] = map[rune]int{}
-			}
-			used[1][r]++
-		}
-	}
-	for _, signs := range used {
-		if len(signs) < 2 {
-			continue
-		}
-		least := 65
-		for r, n := range signs {
-			if n < least || n == least && string(r) < sign {
-				least, sign = n, string(r)
-			}
-		}
-		return sign, true
-	}
-	return "", false
 }

@@ -135,7 +135,7 @@ func readSized(t text) (Reading, bool) {
 		return Reading{}, false
 	}
 	r := Reading{Kind: Board}
-	p, problem := sizedBoard(inside, func(f Fault, token string, has int) *Problem {
+	p, odd, problem := sizedBoard(inside, func(f Fault, token string, has int) *Problem {
 		e := t.problem(f, strings.Index(t.folded, inside), token)
 		e.Has = has
 		return e
@@ -147,6 +147,8 @@ func readSized(t text) (Reading, bool) {
 	black, white := p.Discs(engine.Black), p.Discs(engine.White)
 	asBlack, _ := engine.NewPosition(black, white, engine.Black)
 	asWhite, _ := engine.NewPosition(black, white, engine.White)
-	r.settle(Record{}, asBlack, asWhite, p.Turn())
+	rec := Record{}
+	rec.oddSign(odd)
+	r.settle(rec, asBlack, asWhite, p.Turn())
 	return r, true
 }

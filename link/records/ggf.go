@@ -13,6 +13,10 @@ import (
 var propertyKeys = strings.Fields("GM PC DT PB PW RB RW TI TB TW TY RE BO KB KW KM GN EV RO CP SO US AN AP CA FF ST SZ HA RU OT ON BR WR BT WT GC C N DM GB " +
 	"GW HO UC V BM DO IT TE AR CR DD LB LN MA SL SQ TR PM VW FG KO MN BL WL OB OW CO PI PL AB AW AE L M CH ID LT LO TC EL EX OM OP OV SE SI SU TB TW VI")
 
+// Marks of squares, which are no moves. A move under any other key, after the first
+// move, has probably lost its own.
+var markKeys = strings.Fields("AR CR DD LB LN MA SL SQ TR VW")
+
 // readProperties reads the games of a text that holds GGF or SGF, and what follows
 // the last of them.
 func readProperties(t text) (r Reading, rest string, ok bool) {
@@ -72,7 +76,7 @@ func readGame(s string, t *tree) (rec Record, kind Kind) {
 	var start engine.Position
 	var problem *Problem
 	if kind == GGF {
-		start, problem = ggfStart(s, t)
+		start, problem = ggfStart(s, t, &rec)
 	} else {
 		start, problem = sgfStart(s, t, &rec)
 	}
@@ -127,6 +131,9 @@ func (rec *Record) property(b *builder, kind Kind, p property, unknown *Note) {
 		rec.played(b, kind, p, side)
 	case "C", "N", "GC":
 		rec.remark(b.replay.Game().Len(), p.value())
+		if _, pass, isMove := moveOfValue(kind, p.value()); isMove && !pass {
+			unknown.add(p.key) // a move that lost its key
+		}
 	case "KB", "KW":
 		b.within(problemAt(b.source, BadProperty, p.at, p.key+"["+clip(p.value())+"]"))
 	case "AB", "AW", "AE":
@@ -134,15 +141,22 @@ func (rec *Record) property(b *builder, kind Kind, p property, unknown *Note) {
 			b.within(problemAt(b.source, SetUpLater, p.at, p.key))
 		}
 	default:
-		if slices.Contains(propertyKeys, p.key) {
+		_, _, isMove := moveOfValue(kind, p.value())
+		isMove = isMove && p.value() != ""
+		switch known := slices.Contains(propertyKeys, p.key); {
+		case known && !(isMove && b.replay.Game().Len() > 0 && !slices.Contains(markKeys, p.key)):
 			return
-		}
-		if _, _, isMove := moveOfValue(kind, p.value()); isMove && p.value() != "" {
+		case isMove && !known:
 			b.within(problemAt(b.source, BadProperty, p.at, p.key+"["+clip(p.value())+"]"))
 		}
-		if unknown.N++; unknown.N == 1 {
-			unknown.Text = clip(p.key)
-		}
+		unknown.add(p.key)
+	}
+}
+
+// add counts one more, and keeps the text of the first.
+func (n *Note) add(text string) {
+	if n.N++; n.N == 1 {
+		n.Text = clip(text)
 	}
 }
 
@@ -156,6 +170,7 @@ func (rec *Record) played(b *builder, kind Kind, p property, side engine.Color) 
 	case !ok:
 		b.reject(faultOf(token), p.at, token)
 	default:
+		rec.spelled(kind, token)
 		b.play(square, pass, side, p.at, token)
 	}
 	if more = strings.Trim(more, "/"); more != "" {
@@ -219,58 +234,6 @@ func wrongGame(s string, t *tree) *Problem {
 		}
 	}
 	return nil
-}
-
-// ggfStart reads BO: the size, the squares, the side to move.
-func ggfStart(s string, t *tree) (engine.Position, *Problem) {
-	for _, p := range t.properties {
-		if p.key == "BO" {
-			return sizedBoard(p.value(), func(f Fault, token string, has int) *Problem {
-				e := problemAt(s, f, p.at, token)
-				e.Has = has
-				return e
-			})
-		}
-	}
-	return engine.Start(), nil
-}
-
-// sizedBoard reads "8 <64 squares> <side>" with spaces anywhere.
-func sizedBoard(v string, fault func(Fault, string, int) *Problem) (engine.Position, *Problem) {
-	n := digits(v)
-	if size := v[:n]; size != "8" {
-		return engine.Position{}, fault(WrongSize, size, atoi(size))
-	}
-	cells := strings.Join(strings.Fields(v[n:]), "")
-	if len(cells) != 65 {
-		return engine.Position{}, fault(WrongCount, "", len(cells)-1)
-	}
-	var sides [3]engine.Bitboard
-	for i := range 65 {
-		var c engine.Color
-		switch cells[i] {
-		case '*', 'X', 'x':
-			c = engine.Black
-		case 'O', 'o':
-			c = engine.White
-		case '-', '.':
-		default:
-			return engine.Position{}, fault(NotADisc, cells[i:i+1], 0)
-		}
-		if i < 64 {
-			sides[c] |= engine.Square(i).Bit()
-			continue
-		}
-		if c == engine.None {
-			return engine.Position{}, fault(UnknownSide, cells[i:], 0)
-		}
-		p, err := engine.NewPosition(sides[engine.Black], sides[engine.White], c)
-		if err != nil || sides[engine.Black]|sides[engine.White] == 0 {
-			return p, fault(NoDiscs, "", 0)
-		}
-		return p, nil
-	}
-	panic("unreachable")
 }
 
 // atoi reads a short number; a long one is large.

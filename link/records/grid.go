@@ -9,9 +9,12 @@ import (
 
 // gridCell is one square of a grid of numbers.
 type gridCell struct {
-	ply  int // 0: none
-	disc engine.Color
-	ok   bool
+	ply   int // 0: none
+	disc  engine.Color
+	bare  bool // a single 0
+	wide  bool // two digits, of which the first is 0
+	empty bool // another sign for an empty square
+	ok    bool
 }
 
 // readNumberGrid reads a board with the number of each ply in its square, as text
@@ -102,7 +105,7 @@ func gridRow(line string) (row []gridCell, label int, ok bool) {
 
 func gridCellOf(f string) gridCell {
 	if n := digits(f); n == len(f) && n <= 2 {
-		return gridCell{ply: atoi(f), ok: true}
+		return gridCell{ply: atoi(f), bare: f == "0", wide: n == 2 && f[0] == '0', ok: true}
 	}
 	switch f {
 	case "()", "(o)", "[o]":
@@ -110,7 +113,7 @@ func gridCellOf(f string) gridCell {
 	case "##", "(x)", "(*)", "[x]", "[*]":
 		return gridCell{disc: engine.Black, ok: true}
 	case "--", "..", "__", "**":
-		return gridCell{ok: true}
+		return gridCell{empty: true, ok: true}
 	}
 	if r := []rune(f); len(r) == 1 {
 		switch cellOf(r[0]) {
@@ -119,17 +122,24 @@ func gridCellOf(f string) gridCell {
 		case whiteCell:
 			return gridCell{disc: engine.White, ok: true}
 		case emptyCell:
-			return gridCell{ok: true}
+			return gridCell{empty: true, ok: true}
 		}
 	}
 	return gridCell{}
 }
 
-// isGrid tells a grid of plies from a board of digits.
+// startDiscs are the squares that have a disc at the usual start.
+const startDiscs = 1<<engine.D4 | 1<<engine.E4 | 1<<engine.D5 | 1<<engine.E5
+
+// isGrid tells a grid of plies from a board of digits. One of a ply or two must show
+// the usual start: else it is a board in which a label is taken for a number.
 func isGrid(grid [][]gridCell) bool {
-	numbers, highest, ones := 0, 0, 0
-	for _, row := range grid {
-		for _, c := range row {
+	numbers, highest, ones, discs := 0, 0, 0, engine.Bitboard(0)
+	for y, row := range grid {
+		for x, c := range row {
+			if c.disc != engine.None {
+				discs |= engine.SquareAt(x, y).Bit()
+			}
 			if c.ply > 0 {
 				numbers++
 				highest = max(highest, c.ply)
@@ -139,7 +149,24 @@ func isGrid(grid [][]gridCell) bool {
 			}
 		}
 	}
-	return highest > 2 && numbers >= 3 || numbers == highest && numbers > 0 && ones == 1
+	return highest > 2 && numbers >= 3 || numbers == highest && numbers > 0 && ones == 1 && discs == startDiscs
+}
+
+// oddZero reports whether a 0 of a grid is probably what is left of a number: it is
+// the only one, or there is another sign for empty squares, or it is narrow where 01
+// is wide.
+func oddZero(grid [][]gridCell) bool {
+	var bare, wide, empty bool
+	zeros := 0
+	for _, row := range grid {
+		for _, c := range row {
+			if c.ply == 0 && !c.empty && c.disc == engine.None {
+				zeros++
+			}
+			bare, wide, empty = bare || c.bare, wide || c.wide, empty || c.empty
+		}
+	}
+	return bare && wide || zeros > 0 && empty || zeros == 1
 }
 
 // playGrid plays the numbers in order.
@@ -176,6 +203,9 @@ func playGrid(t text, d drawn, grid [][]gridCell) Reading {
 		last = max(last, g.ply)
 	}
 	rec := Record{Game: link.New()}
+	if oddZero(grid) {
+		rec.oddSign("0")
+	}
 	start, err := engine.NewPosition(sides[engine.Black], sides[engine.White], engine.Black)
 	if sides[engine.Black]|sides[engine.White] == 0 || err != nil {
 		start = engine.Start()

@@ -14,8 +14,7 @@ func readServerLines(t text) (Reading, bool) {
 	if !ok {
 		return readMoveLines(t)
 	}
-	isSet := strings.Contains(t.folded[:min(len(t.folded), 4096)], "set game")
-	if !isSet || len(r.Records) != 1 || r.Problem != nil {
+	if !hasMoveLine(rest) && !strings.Contains(t.folded[:min(len(t.folded), 4096)], "set game") || len(r.Records) != 1 || r.Problem != nil {
 		return r, true
 	}
 	r.Kind = NBoard
@@ -29,6 +28,16 @@ func readServerLines(t text) (Reading, bool) {
 	r.Records = nil
 	r.add(rec)
 	return r, true
+}
+
+// hasMoveLine reports whether a text has a "move" line.
+func hasMoveLine(s string) bool {
+	for line := range strings.Lines(s) {
+		if isMoveLine(strings.Fields(strings.ToLower(line[:min(len(line), 200)]))) {
+			return true
+		}
+	}
+	return false
 }
 
 // readMoveLines reads "move" lines without a game before them.
@@ -71,16 +80,21 @@ func moveLines(b *builder, rec *Record, s string, at int) {
 				b.reject(faultOf(token), at, token)
 			}
 			rec.remark(b.replay.Game().Len(), strings.Trim(more, "/"))
-		} else if len(fields) > 0 && len(rec.Notes) == 0 && !protocolWords[fields[0]] {
+		} else if len(fields) > 0 && len(rec.Notes) == 0 && (!protocolWords[fields[0]] || isSetGame(fields)) {
 			rec.Notes = append(rec.Notes, Note{Kind: Misprinted, N: 1, Text: clip(fields[0])})
 		}
 		at += len(line)
 	}
 }
 
+// isSetGame reports whether a line should hold a game, which was not found in it.
+func isSetGame(fields []string) bool {
+	return len(fields) > 1 && fields[0] == "set" && fields[1] == "game"
+}
+
 // protocolWords begin the other lines of the NBoard protocol.
 var protocolWords = map[string]bool{"nboard": true, "set": true, "hint": true, "go": true, "ping": true, "pong": true, "learn": true, "analyze": true,
-	"status": true, "search": true, "book": true, "learned": true, "nodestats": true, "undo": true, "quit": true, "get": true, "===": true, "move": true, "feature": true}
+	"status": true, "search": true, "book": true, "learned": true, "nodestats": true, "undo": true, "quit": true, "get": true, "===": true, "feature": true}
 
 // readBroken reads a text whose properties do not begin as a game does, so that the
 // fault is named where it is instead of in a transcript made of scraps.

@@ -126,7 +126,7 @@ func (r *Reading) conclude() {
 }
 
 // doubtful are the notes that ask whether the game is meant.
-var doubtful = map[NoteKind]bool{ResultDiffers: true, NumbersDiffer: true, SidesDiffer: true, Misprinted: true}
+var doubtful = map[NoteKind]bool{ResultDiffers: true, NumbersDiffer: true, SidesDiffer: true, Misprinted: true, OddSign: true, SetTwice: true}
 
 // doubt asks about a record that can be played but does not agree with itself.
 func (r *Reading) doubt(rec *Record) {

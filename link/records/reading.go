@@ -77,6 +77,7 @@ type Record struct {
 
 	source string // the text it stands in, until its line is known
 	at     int    // and where it begins, in bytes
+	points [2]int // moves of SGF spelled as f5, and as fe
 }
 
 // MaxRemarks is how many remarks of one game are kept.
@@ -155,6 +156,16 @@ const (
 	SidesDiffer
 	// IDsOnly: players are numbers, since their file of names was not given.
 	IDsOnly
+	// OddSign: the sign Text stands for the same as another that is used more often.
+	OddSign
+	// SideSign: the sign Text, which the board does not use, names Side.
+	SideSign
+	// TwoSides: both sides are named beside a board.
+	TwoSides
+	// ZeroIsWhite: 0 is a white disc, among other signs for black ones.
+	ZeroIsWhite
+	// SetTwice: a set-up names the square Text twice.
+	SetTwice
 )
 
 // Question is what has to be asked before a game can be shown.

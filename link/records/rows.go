@@ -8,7 +8,8 @@ import (
 // boardRow is a line of a drawn board.
 type boardRow struct {
 	kinds []cell
-	label int // 1 to 8 beside it, 0 if there is none
+	label int  // 1 to 8 beside it, 0 if there is none
+	right bool // there is one at its right
 	at    int
 	extra string // what stands behind it
 }
@@ -16,7 +17,8 @@ type boardRow struct {
 // drawn is a board drawn in eight lines, and the words around it.
 type drawn struct {
 	rows      []boardRow
-	columns   bool // named
+	signs     []rune // of all rows
+	columns   bool   // named
 	fromRight bool
 	around    []string
 	bad       *Problem
@@ -62,7 +64,7 @@ func readRow(line string) (row boardRow, ok bool) {
 	rest := fields[used:]
 	if len(rest) > 0 && isLabel(rest[0]) {
 		if n := int(rest[0][0] - '0'); row.label == 0 || row.label == n {
-			row.label, rest = n, rest[1:]
+			row.label, row.right, rest = n, true, rest[1:]
 		}
 	}
 	row.extra = strings.Join(rest, " ")
@@ -89,6 +91,7 @@ func readDrawn(t text) (d drawn, ok bool) {
 			d.columns, d.fromRight = true, fromRight
 		} else if row, is := readRow(line); is {
 			row.at = at
+			d.signs = append(d.signs, signsOf(t.rawOf(at, at+len(line)), row.kinds)...)
 			d.rows = append(d.rows, row)
 			if row.extra != "" {
 				d.around = append(d.around, row.extra)
@@ -151,6 +154,10 @@ func (d *drawn) cells(t text) (c cells, p *Problem) {
 		return c, p
 	}
 	c.fromRight = d.fromRight
+	c.signs = d.signs
+	if p := d.lacksLabel(t); p != nil {
+		return c, p
+	}
 	up, down, none := 0, 0, 0
 	for i, row := range d.rows {
 		c.kinds = append(c.kinds, row.kinds...)
@@ -179,6 +186,26 @@ func (d *drawn) cells(t text) (c cells, p *Problem) {
 		}
 	}
 	return c, nil
+}
+
+// lacksLabel names the row that has something else where the others have a label.
+func (d *drawn) lacksLabel(t text) *Problem {
+	labels := 0
+	for _, row := range d.rows {
+		if row.right {
+			labels++
+		}
+	}
+	for i, row := range d.rows {
+		if !row.right && row.extra != "" && labels >= 5 {
+			p := t.problem(BadLabel, row.at, row.extra)
+			if p.Want = i + 1; d.rows[0].label == 8 {
+				p.Want = 8 - i
+			}
+			return p
+		}
+	}
+	return nil
 }
 
 func labelText(n int) string {

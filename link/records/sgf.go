@@ -19,6 +19,21 @@ func pointOf(v string) (s engine.Square, pass, ok bool) {
 	return engine.SquareAt(int(v[0]-'a'), int(v[1]-'a')), false, true
 }
 
+// spelled notes a move of SGF that is spelled unlike those before it.
+func (rec *Record) spelled(kind Kind, token string) {
+	token = strings.TrimSpace(token)
+	if kind != SGF || len(token) != 2 || isPassWord(strings.ToLower(token)) {
+		return
+	}
+	way := 0
+	if !isDigit(token[1]) {
+		way = 1
+	}
+	if rec.points[way]++; rec.points[way] == 1 && rec.points[1-way] > 0 {
+		rec.oddSign(token)
+	}
+}
+
 // sgfStart reads the set-up: AB, AW, AE and PL before the first move. Without discs
 // it is the usual start; without PL the side that moves first has the turn.
 func sgfStart(s string, t *tree, rec *Record) (engine.Position, *Problem) {
@@ -46,7 +61,7 @@ func sgfStart(s string, t *tree, rec *Record) (engine.Position, *Problem) {
 		case "AB", "AW", "AE":
 			c := map[string]engine.Color{"AB": engine.Black, "AW": engine.White, "AE": engine.None}[p.key]
 			set = true
-			if e := setUp(&sides, s, p, c); e != nil {
+			if e := setUp(&sides, s, p, c, rec); e != nil {
 				return engine.Position{}, e
 			}
 		}
@@ -86,7 +101,8 @@ func sgfPosition(sides [3]engine.Bitboard, set bool, side, first engine.Color, r
 }
 
 // setUp places the discs of one property: points, or rectangles of two corners.
-func setUp(sides *[3]engine.Bitboard, s string, p property, c engine.Color) *Problem {
+func setUp(sides *[3]engine.Bitboard, s string, p property, c engine.Color, rec *Record) *Problem {
+	var named, twice engine.Bitboard
 	for _, v := range p.values {
 		from, to, _ := strings.Cut(strings.TrimSpace(v), ":")
 		if to == "" {
@@ -103,11 +119,16 @@ func setUp(sides *[3]engine.Bitboard, s string, p property, c engine.Color) *Pro
 				if c != engine.None && sides[c.Opponent()]&bit != 0 {
 					return problemAt(s, BothColors, p.at, engine.SquareAt(col, row).String())
 				}
+				twice |= named & bit
+				named |= bit
 				sides[engine.Black] &^= bit
 				sides[engine.White] &^= bit
 				sides[c] |= bit
 			}
 		}
+	}
+	if twice != 0 {
+		rec.Notes = append(rec.Notes, Note{Kind: SetTwice, N: twice.Count(), Text: twice.First().String()})
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package records
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"reversi/engine"
 )
@@ -26,22 +27,44 @@ var turnWords = map[string]bool{"to": true, "move": true, "moves": true, "play":
 	"le": true, "les": true, "a": true, "las": true, "los": true, "de": true, "del": true, "first": true, "now": true, "color": true, "colour": true, "mover": true,
 	"am": true, "zug": true, "au": true, "trait": true, "aux": true, "手番": true}
 
+// turn is the side to move as it is named beside a board.
+type turn struct {
+	side engine.Color
+	sign rune // that names it, 0 where a word does
+	two  bool // both sides are named
+}
+
+// add takes one more side.
+func (t *turn) add(other turn) {
+	switch {
+	case other.side == engine.None:
+	case t.side == engine.None && !t.two:
+		t.side, t.sign = other.side, other.sign
+	case t.side != other.side:
+		*t = turn{two: true}
+	}
+}
+
 // readTurn reads what stands beside a board: the side to move among words that
 // only introduce it. known is false where anything else stands there.
-func readTurn(s string) (side engine.Color, known bool) {
+func readTurn(s string) (t turn, known bool) {
 	s = strings.NewReplacer("=", " ", ":", " ", ",", " ", ";", " ", "(", " ", ")", " ", "[", " ", "]", " ").Replace(s)
 	for w := range strings.FieldsSeq(s) {
 		w = strings.Trim(w, ".!?\"'")
 		if c, ok := sideOf(w); ok {
-			if side != engine.None && c != side {
-				return engine.None, false
-			}
-			side = c
-			continue
-		}
-		if !turnWords[w] && w != "" {
-			return side, false
+			t.add(turn{side: c, sign: signOf(w)})
+		} else if !turnWords[w] && w != "" {
+			return t, false
 		}
 	}
-	return side, true
+	return t, true
+}
+
+// signOf returns the only sign of a word, 0 if it has more.
+func signOf(w string) rune {
+	r, n := utf8.DecodeRuneInString(w)
+	if n == 0 || n < len(w) {
+		return 0
+	}
+	return r
 }

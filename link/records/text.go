@@ -12,6 +12,35 @@ import (
 type text struct {
 	raw    string
 	folded string
+	last   *place // where rawOf last was, nil if the places are the same in bytes
+}
+
+// place is a place of the folded text and the same of the text as it was written.
+type place struct{ folded, raw int }
+
+// rawOf returns a part of the folded text as it was written. Folding keeps the number
+// of letters, but not of bytes; parts that follow each other take linear time.
+func (t text) rawOf(from, to int) string {
+	if t.last == nil {
+		return t.raw[from:to]
+	}
+	if from < t.last.folded {
+		*t.last = place{}
+	}
+	p := *t.last
+	start := -1
+	for p.folded < to {
+		if p.folded == from {
+			start, *t.last = p.raw, p
+		}
+		_, n := utf8.DecodeRuneInString(t.folded[p.folded:])
+		_, m := utf8.DecodeRuneInString(t.raw[p.raw:])
+		p.folded, p.raw = p.folded+n, p.raw+m
+	}
+	if start < 0 {
+		return ""
+	}
+	return t.raw[start:p.raw]
 }
 
 // decode reads bytes as text: UTF-8, or UTF-16 with its mark. What is not valid
@@ -50,7 +79,11 @@ func newText(s string) text {
 	if !utf8.ValidString(s) {
 		s = decode([]byte(s))
 	}
-	return text{raw: s, folded: strings.Map(fold, s)}
+	t := text{raw: s, folded: strings.Map(fold, s)}
+	if len(t.raw) != len(t.folded) {
+		t.last = &place{}
+	}
+	return t
 }
 
 func fold(r rune) rune {

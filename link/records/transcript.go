@@ -133,10 +133,8 @@ func (l *line) left(kind NoteKind, text string) {
 
 // tag keeps the value of a tag, as it was written.
 func (l *line) tag(tok token) {
-	key, value, _ := strings.Cut(strings.Trim(tok.text, "[]"), " ")
-	if raw := l.t.rawAt(tok); raw != "" {
-		_, value, _ = strings.Cut(strings.Trim(raw, "[]"), " ")
-	}
+	key, _, _ := strings.Cut(strings.Trim(tok.text, "[]"), " ")
+	_, value, _ := strings.Cut(strings.Trim(l.t.rawOf(tok.at, tok.at+len(tok.text)), "[]"), " ")
 	value = strings.Trim(strings.TrimSpace(value), `"`)
 	switch key {
 	case "black":
@@ -150,15 +148,6 @@ func (l *line) tag(tok token) {
 	case "result":
 		l.result = value
 	}
-}
-
-// rawAt returns a token as it was written. Folding keeps the number of letters, but
-// not of bytes; where the two differ the folded token must do.
-func (t text) rawAt(tok token) string {
-	if len(t.raw) == len(t.folded) && tok.at+len(tok.text) <= len(t.raw) {
-		return t.raw[tok.at : tok.at+len(tok.text)]
-	}
-	return ""
 }
 
 // finish looks at the whole of the game.

@@ -30,7 +30,7 @@ var englishRecords = Records{
 	RecordProblem: enProblem,
 	Asks: func(q records.Question) string {
 		return map[records.Question]string{
-			records.WhichGame: "Which game?", records.WhoMoves: "No side to move is named. Who moves?",
+			records.WhichGame: "Which game?", records.WhoMoves: "It is not said which side is to move. Who moves?",
 			records.WhichColors: "The signs can mean either colour. Which is right?", records.WhichOrder: "The numbers can be counted in more than one way. Which is right?",
 			records.OneOrSeveral: "Is it one game, or one in every line?", records.IsThisIt: "There are moves among other words. Is this the game?",
 			records.Nonetheless: "The moves can be played, but something beside them does not agree. Open it nonetheless?",
@@ -130,6 +130,16 @@ func enNote(n records.Note) string {
 		return fmt.Sprintf("The number “%s” does not count the moves.", n.Text)
 	case records.SidesDiffer:
 		return "Sides are named, but not for every move."
+	case records.OddSign:
+		return fmt.Sprintf("“%s” stands beside another sign for the same: it may be a slip.", n.Text)
+	case records.SideSign:
+		return "The sign beside the board is none of its own; it was read as " + enSide(n.Side) + " to move."
+	case records.TwoSides:
+		return "Both sides are named beside the board."
+	case records.ZeroIsWhite:
+		return "0 was read as White."
+	case records.SetTwice:
+		return fmt.Sprintf("The disc on %s is set up twice: another square may be missing.", n.Text)
 	case records.IDsOnly:
 		return "The players are numbers: their names are in files of their own (.jou)."
 	}

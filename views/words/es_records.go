@@ -130,6 +130,16 @@ func esNote(n records.Note) string {
 		return fmt.Sprintf("El número «%s» no cuenta las jugadas.", n.Text)
 	case records.SidesDiffer:
 		return "Se nombran los bandos, pero no en todas las jugadas."
+	case records.OddSign:
+		return fmt.Sprintf("«%s» está junto a otro signo que dice lo mismo: puede ser un error.", n.Text)
+	case records.SideSign:
+		return "El signo junto al tablero no es de los suyos; se ha leído como turno de las " + esSideLow(n.Side) + "."
+	case records.TwoSides:
+		return "Junto al tablero se nombran los dos bandos."
+	case records.ZeroIsWhite:
+		return "0 se ha leído como blanca."
+	case records.SetTwice:
+		return fmt.Sprintf("La ficha de %s se coloca dos veces: puede faltar otra casilla.", n.Text)
 	case records.IDsOnly:
 		return "Los jugadores son números: sus nombres están en archivos aparte (.jou)."
 	}
