@@ -24,8 +24,8 @@ type program struct {
 }
 
 // startProgram builds the application, starts it with an empty data folder
-// inside dir, and waits until it answers.
-func startProgram(dir string) (*program, error) {
+// inside dir and with these settings besides, and waits until it answers.
+func startProgram(dir string, env ...string) (*program, error) {
 	root, err := browser.Root()
 	if err != nil {
 		return nil, err
@@ -38,15 +38,15 @@ func startProgram(dir string) (*program, error) {
 	}
 	// Somebody else may take the free port before the program does: then another.
 	for tries := 1; ; tries++ {
-		p, err := launch(binary, dir)
+		p, err := launch(binary, dir, env...)
 		if err == nil || tries == 5 || !strings.Contains(err.Error(), "address already in use") {
 			return p, err
 		}
 	}
 }
 
-// launch starts the built application on a free port.
-func launch(binary, dir string) (*program, error) {
+// launch starts the built application on a free port, with these settings besides.
+func launch(binary, dir string, env ...string) (*program, error) {
 	port, err := freePort()
 	if err != nil {
 		return nil, err
@@ -58,6 +58,7 @@ func launch(binary, dir string) (*program, error) {
 	p := &program{url: "http://127.0.0.1:" + port, dir: dir, log: log, done: make(chan error, 1)}
 	p.cmd = exec.Command(binary)
 	p.cmd.Env = append(os.Environ(), "PORT="+port, "DATA_DIR="+filepath.Join(dir, "data"))
+	p.cmd.Env = append(p.cmd.Env, env...)
 	p.cmd.Stdout, p.cmd.Stderr = log, log
 	if err := p.cmd.Start(); err != nil {
 		return nil, err

@@ -13,12 +13,13 @@ func (p *program) kill(t *testing.T) {
 	if err := p.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	<-p.done
+	p.done <- <-p.done
 }
 
 // again starts the program that was killed, on the same port and folder.
 func (p *program) again(t *testing.T) {
 	t.Helper()
+	<-p.done
 	cmd := exec.Command(p.cmd.Path)
 	cmd.Env, cmd.Stdout, cmd.Stderr = p.cmd.Env, p.log, p.log
 	if err := cmd.Start(); err != nil {

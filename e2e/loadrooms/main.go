@@ -89,10 +89,11 @@ func fill(url string, n int) ([]*room, error) {
 // report prints what was measured and returns the number of moves.
 func report(rooms []*room, took time.Duration) int {
 	var times []time.Duration
-	lost, refused, dropped := 0, 0, int64(0)
+	lost, dropped := 0, int64(0)
+	var refused []error
 	for _, r := range rooms {
 		times = append(times, r.times...)
-		refused += r.refused
+		refused = append(refused, r.refused...)
 		lost += r.lost()
 		dropped += r.players[0].dropped.Load() + r.players[1].dropped.Load()
 	}
@@ -106,7 +107,10 @@ func report(rooms []*room, took time.Duration) int {
 	fmt.Printf("%d rooms, %d streams, %d moves in %v (%.0f a second)\n",
 		len(rooms), 2*len(rooms), len(times), took.Round(time.Second), float64(len(times))/took.Seconds())
 	fmt.Printf("from POST to the other player's event: median %v, 95 %% %v, 99 %% %v, worst %v\n", at(.5), at(.95), at(.99), at(1))
-	fmt.Printf("confirmed moves lost: %d; moves not accepted: %d; streams that had to connect again: %d\n", lost, refused, dropped)
+	fmt.Printf("confirmed moves lost: %d; moves not accepted: %d; streams that had to connect again: %d\n", lost, len(refused), dropped)
+	for i, err := range refused[:min(len(refused), 10)] {
+		fmt.Printf("not accepted, %d: %v\n", i+1, err)
+	}
 	return len(times)
 }
 

@@ -44,7 +44,7 @@ func (r *room) move() {
 		r.times = append(r.times, time.Since(began))
 	}
 	if err := <-sent; err != nil {
-		r.refused++
+		r.refused = append(r.refused, err)
 		return
 	}
 	r.accepted = append(splitMoves(attribute(page, "data-moves")), square)

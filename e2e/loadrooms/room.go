@@ -20,7 +20,7 @@ type room struct {
 	players  [2]*player // Black, White
 	accepted []string   // moves of this round that the server confirmed
 	times    []time.Duration
-	refused  int
+	refused  []error // why moves were not accepted
 }
 
 // player is a browser without pictures: it has a seat and a stream.
@@ -107,9 +107,9 @@ func (p *player) post(path string, form url.Values) (*http.Response, error) {
 		return nil, err
 	}
 	defer res.Body.Close()
-	io.Copy(io.Discard, res.Body)
+	page, _ := io.ReadAll(res.Body)
 	if res.StatusCode >= 400 {
-		return res, fmt.Errorf("POST %s: status %d", path[:min(len(path), 6)], res.StatusCode)
+		return res, fmt.Errorf("POST %s: status %d: %s", path[:min(len(path), 6)], res.StatusCode, sentence(string(page)))
 	}
 	return res, nil
 }
@@ -190,6 +190,14 @@ func (p *player) shown() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.page
+}
+
+// sentence is what a page says.
+func sentence(page string) string {
+	_, rest, _ := strings.Cut(page, `id="status"`)
+	_, rest, _ = strings.Cut(rest, ">")
+	text, _, _ := strings.Cut(rest, "<")
+	return text
 }
 
 // attribute is the value of the first attribute of this name.
