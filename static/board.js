@@ -220,8 +220,10 @@
     next.dispatchEvent(new Event("ahead", { bubbles: true }));
     const pace = document.documentElement.dataset.pace;
     const pause = pace === "fast" ? 0 : pace === "slow" ? 1600 : 500;
-    // A pass must have been seen before the next disc comes.
-    timer = setTimeout(() => next.isConnected && next.click(), $("pass-card") ? Math.max(pause, 1200) : pause);
+    const wait = (ms) => { timer = setTimeout(() => next.isConnected && next.click(), ms); };
+    // A pass must have been seen before the next disc comes: from when it is drawn.
+    if ($("pass-card") && !document.hidden) requestAnimationFrame(() => next.isConnected && wait(Math.max(pause, 1200)));
+    else wait(pause);
   }
 
   // A disc is heard and felt where that was chosen: once when it is drawn, or when it
