@@ -62,13 +62,31 @@ func exported(g link.Game, format string) (data []byte, media, name string, err 
 	return data, f.MediaType(), name + f.Extension(), err
 }
 
-// sheet is the score sheet of a game, to print: GET /sheet?m=f5d6.
+// sheet is the score sheet of a game, to print, with the names that are filled in:
+// GET /sheet?m=f5d6&black=Ana&date=May.
 func (s *Server) sheet(c echo.Context) error {
-	g, err := link.Parse(c.QueryString())
+	values, err := queryOf(c)
 	if err != nil {
 		return err
 	}
-	return show(c, http.StatusOK, views.NewSheetPage(s.site(c), g))
+	taken := func(key string) string {
+		defer values.Del(key)
+		return firstRunes(values.Get(key), 60)
+	}
+	names := views.SheetNames{Black: taken("black"), White: taken("white"), Date: taken("date")}
+	g, err := link.FromValues(values)
+	if err != nil {
+		return err
+	}
+	return show(c, http.StatusOK, views.NewSheetPage(s.site(c), g, names))
+}
+
+// firstRunes is the beginning of a text, at most n letters.
+func firstRunes(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n])
+	}
+	return s
 }
 
 // embedPolicy lets any page frame the board, and the board do nothing.

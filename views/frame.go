@@ -1,6 +1,8 @@
 package views
 
 import (
+	"net/url"
+
 	"reversi/link"
 	"reversi/static"
 )
@@ -131,3 +133,13 @@ func (f Frame) themeColors() (dark, light string) {
 
 // refresh says when and where a page without script leads by itself.
 func (f Frame) refresh() string { return itoa(max(1, f.RefreshIn)) + "; url=" + f.Refresh }
+
+// embeddable reports whether other sites may turn a link to the page into a board.
+func (f Frame) embeddable() bool {
+	return f.Path == link.Play || f.Path == link.Share || f.Path == link.Front
+}
+
+// oembed is the address that describes the page to them.
+func (f Frame) oembed() string {
+	return f.Origin + string(link.OEmbed) + "?url=" + url.QueryEscape(f.Origin+f.In(f.T.Lang))
+}

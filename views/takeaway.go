@@ -48,11 +48,14 @@ type SheetCell struct {
 	Ply    int
 }
 
+// SheetNames is what stands above a score sheet: who played, and when.
+type SheetNames struct{ Black, White, Date string }
+
 // NewSheetPage is the score sheet of a game.
-func NewSheetPage(s Site, g link.Game) *TextPage {
+func NewSheetPage(s Site, g link.Game, n SheetNames) *TextPage {
 	f := s.frame(s.T.SheetTitle, link.Sheet)
 	f.Robots, f.Query, f.Back = StayOut, g.Query(), g.Query()
-	return &TextPage{Frame: f, body: sheetPage(f, g, sheetCells(g))}
+	return &TextPage{Frame: f, body: sheetPage(f, g, sheetCells(g), n)}
 }
 
 func sheetCells(g link.Game) (cells [64]SheetCell) {

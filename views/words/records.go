@@ -45,6 +45,7 @@ type Records struct {
 	SheetDate                   string
 	SheetResult                 string
 	SheetPrint                  string
+	SheetFill                   string // keeps the names in the address
 	SheetPly                    func(square, side string, ply int) string
 	EmbedTitle                  string
 	EmbedLabel                  string
@@ -65,6 +66,7 @@ type Records struct {
 	TurnRanks     string
 	SwapColors    string
 	PlayFromHere  string
+	SetupAgainst  string
 	SetupGoOn     string
 	NothingOdd    string
 	OddNoDiscs    string
