@@ -155,6 +155,7 @@ func (p *roomPages) show(c echo.Context) error {
 			return err
 		}
 	}
+	v.same = v.again && v.seen == v.state.Room.Version() && !wantsFragment(c.Request())
 	if v.seat != engine.None && p.fresh(c, v.id) {
 		v.personal = p.address(c, v.id) + "/seat#" + v.secret
 	}

@@ -176,7 +176,7 @@ func (p *roomPages) page(c echo.Context, status int, v *viewer, note string) err
 // view is a room as the visitor sees it.
 func (p *roomPages) view(c echo.Context, v *viewer, note string) views.Room {
 	visit := views.Visit{Seat: v.seat, Tab: v.tab, Return: v.personal, Invite: p.address(c, v.id),
-		Events: v.news(), Note: note, Try: v.try, Trying: v.trying}
+		Events: v.news(), Note: note, Try: v.try, Trying: v.trying, Seen: v.same}
 	if !v.state.Room.HasGuest() && v.seat == engine.None {
 		visit.NewSecret = rooms.NewSecret()
 	}

@@ -54,6 +54,7 @@ type viewer struct {
 	again    bool // the page was open before: it named itself
 	state    rooms.State
 	seen     uint64        // the version that the visitor's page showed
+	same     bool          // that is the room as it is now, looked at once more without script
 	events   []rooms.Event // what it has to tell, where that is known better than from seen
 	personal string        // the personal link, shown once
 	try      engine.Square

@@ -158,6 +158,29 @@ func TestOpeningAnInvitationChangesNothing(t *testing.T) {
 	}
 }
 
+// A page that looks again by itself and finds nothing new is told so; whoever opens
+// the room anew sees it all.
+func TestLookingAgainShowsNothingTwice(t *testing.T) {
+	base := serveRooms(t, Config{}, live.Config{})
+	black, white := pair(t, base)
+	black.play("f5")
+	again := regexp.MustCompile(`content="3; url=([^"]*)"`).FindStringSubmatch(black.look().body)
+	if again == nil {
+		t.Fatal("the page does not look again")
+	}
+	path := strings.ReplaceAll(again[1], "&amp;", "&")
+	if a := black.get(path); !strings.Contains(a.body, " data-seen") {
+		t.Error("the same state is animated twice")
+	}
+	white.play("d6")
+	if a := black.get(path); strings.Contains(a.body, " data-seen") || a.data("moves") != "f5d6" {
+		t.Error("a new move is not shown as one")
+	}
+	if a := black.look(); strings.Contains(a.body, " data-seen") {
+		t.Error("a page opened anew holds something back")
+	}
+}
+
 func TestSeatsAreCookiesOfOneRoom(t *testing.T) {
 	for baseURL, secure := range map[string]bool{"": false, "http://home.lan": false, "https://example.org": true} {
 		base := serveRooms(t, Config{BaseURL: baseURL}, live.Config{})

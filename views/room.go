@@ -26,6 +26,7 @@ type Visit struct {
 	Invite    string        // the absolute address of the room
 	Events    []rooms.Event // what the page has to tell, oldest first
 	Note      string        // why something was not done
+	Seen      bool          // the page showed this very state: nothing is animated or laid over it again
 
 	Try    engine.Square // the square of a first tap
 	Trying bool
@@ -52,8 +53,12 @@ type RoomPage struct {
 	QR       QR     // of the invitation, while it stands over the board
 }
 
-// lookAgain is how many seconds a page without script waits before it looks again.
-const lookAgain = 3
+// How many seconds a page without script waits before it looks again: for a move, and
+// after the end, where nothing comes but a wish for a new round.
+const (
+	lookAgain = 3
+	lookLater = 60
+)
 
 // Request is a question that waits for an answer.
 type Request struct {
@@ -82,7 +87,9 @@ func NewRoomPage(s Site, room Room) *RoomPage {
 	}
 	p.board(s, &n)
 	p.Players = n.cards()
-	p.Pass, p.Result = n.pass(), n.result()
+	if !room.Seen {
+		p.Pass, p.Result = n.pass(), n.result()
+	}
 	p.Moves = moveRows(t, g)
 	p.Requests = requests(r, t, &room)
 	p.Share = g.Path(t.Lang, link.Play)
@@ -94,6 +101,9 @@ func NewRoomPage(s Site, room Room) *RoomPage {
 	if p.waits() {
 		p.Frame.Refresh = p.Path + "?tab=" + string(room.Tab) + "&v=" + utoa(room.Version())
 		p.Frame.RefreshIn = lookAgain
+		if room.Turn() == engine.None && (room.Seat == engine.None || room.NewRoundBy() != room.Seat) {
+			p.Frame.RefreshIn = lookLater
+		}
 	}
 	return p
 }

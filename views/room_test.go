@@ -192,6 +192,34 @@ func TestRoomLooksAgainWhileItWaits(t *testing.T) {
 	}
 }
 
+// After the end a page looks again once a minute, for a wish for a new round; who has
+// one looks for the answer. What was shown already is not animated or laid over again.
+func TestRoomSettles(t *testing.T) {
+	over := func(change func(*Room)) *RoomPage {
+		r := roomAfter(t, "f5f4c3c6c5d6f3c4c7", engine.Black)
+		change(&r)
+		return NewRoomPage(Site{T: english}, r)
+	}
+	for name, c := range map[string]struct {
+		change func(*Room)
+		in     int
+	}{
+		"over":          {func(*Room) {}, 60},
+		"over, watched": {func(r *Room) { r.Seat = engine.None }, 60},
+		"round wanted":  {asksForARound(t, engine.Black), 3},
+	} {
+		if got := over(c.change).Frame.RefreshIn; got != c.in {
+			t.Errorf("%s: again after %d s, want %d", name, got, c.in)
+		}
+	}
+	if p := over(func(*Room) {}); p.Result == nil || strings.Contains(rendered(t, roomView(p)), "data-seen") {
+		t.Error("the end is not shown")
+	}
+	if p := over(func(r *Room) { r.Seen = true }); p.Result != nil || !strings.Contains(rendered(t, roomView(p)), " data-seen") {
+		t.Error("the end is shown again")
+	}
+}
+
 func TestTapTwiceInARoom(t *testing.T) {
 	r := roomAfter(t, "f5d6", engine.Black)
 	html := rendered(t, roomView(NewRoomPage(Site{T: english, Settings: Settings{Confirm: true}}, r)))
