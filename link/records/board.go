@@ -277,6 +277,9 @@ func (r *Reading) askWhoMoves(p engine.Position) {
 		offer(Mirrored, turned(black, engine.H1), turned(white, engine.H1), turn)
 		offer(ColorsSwapped, white, black, turn)
 	}
+	if len(r.Choices) == 0 {
+		r.Question = Nothing // nobody could move: there is nothing to ask
+	}
 }
 
 // turned moves the squares of a set to those across the board.

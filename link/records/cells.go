@@ -183,6 +183,9 @@ func share(word string) (good, all int) {
 
 // isLabelRow reports whether a line names the columns, and from which side.
 func isLabelRow(line string) (fromRight, ok bool) {
+	if len(line) > 200 {
+		return false, false
+	}
 	switch strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' || r == '\r' || r == '\n' || r == '|' || r == '+' }), "") {
 	case "abcdefgh":
 		return false, true

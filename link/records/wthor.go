@@ -89,6 +89,8 @@ func readWTHOR(data []byte, names wthorNames) Reading {
 		return r
 	}
 	switch {
+	case says == 0:
+		r.Problem = &Problem{Fault: NoRecord, Token: "WTHOR"}
 	case says > holds:
 		r.Problem = &Problem{Fault: Cut, Has: holds, Want: says}
 	case len(body) != says*wthorGame:
