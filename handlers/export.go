@@ -113,7 +113,7 @@ func (s *Server) oembed(c echo.Context) error {
 		return echo.ErrNotFound
 	}
 	if f := c.QueryParam("format"); f != "" && f != "json" {
-		return echo.NewHTTPError(http.StatusNotImplemented, "json")
+		return echo.NewHTTPError(http.StatusNotAcceptable, "json")
 	}
 	l, path := link.CutLang(u.Path)
 	g, err := link.Parse(u.RawQuery)

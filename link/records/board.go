@@ -10,6 +10,9 @@ import (
 // readBoard reads drawn positions: in rows, in one line, with digits, each with a
 // side, moves or scores behind it or without.
 func readBoard(t text) (Reading, bool) {
+	if r, ok := readBinary(t); ok {
+		return r, true
+	}
 	if r, ok := readFEN(t); ok {
 		return r, true
 	}

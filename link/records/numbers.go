@@ -147,6 +147,23 @@ func readBitboards(t text) (Reading, bool) {
 	return r, true
 }
 
+// readBinary reads two bitboards in binary, which look like boards of 0 and 1; but
+// where one has a disc the other has none.
+func readBinary(t text) (Reading, bool) {
+	if len(t.folded) > 400 {
+		return Reading{}, false
+	}
+	fields := strings.Fields(t.folded)
+	if len(fields) != 2 || len(fields[0]) != 64 || len(fields[1]) != 64 || strings.Trim(fields[0]+fields[1], "01") != "" {
+		return Reading{}, false
+	}
+	a, _, _ := bitboard(fields[0])
+	if b, _, _ := bitboard(fields[1]); a&b != 0 {
+		return Reading{}, false
+	}
+	return readBitboards(t)
+}
+
 func reversed(b engine.Bitboard) engine.Bitboard {
 	return engine.Bitboard(bits.Reverse64(uint64(b)))
 }

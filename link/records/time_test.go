@@ -27,7 +27,7 @@ var hostile = []string{
 // times. It is a ratio that is measured, of processor time, so that neither a slow nor a
 // busy machine decides.
 func TestHostileTextTakesLinearTime(t *testing.T) {
-	small := MaxBytes / 64
+	small := MaxBytes / 128
 	if testing.Short() {
 		small /= 4
 	}
