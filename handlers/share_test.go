@@ -251,6 +251,13 @@ func TestCanonicalAndLanguages(t *testing.T) {
 		if x := a.rel("alternate", "x-default"); x != public+want[1] {
 			t.Errorf("%s: x-default is %q", path, x)
 		}
+		locale, other := a.meta("og:locale"), a.meta("og:locale:alternate")
+		if strings.HasPrefix(path, "/es/") {
+			locale, other = other, locale
+		}
+		if locale != "en_GB" || other != "es_LA" {
+			t.Errorf("%s: locale %q, alternate %q", path, locale, other)
+		}
 	}
 	for _, path := range []string{"/nowhere", "/play?m=a1"} {
 		if a := v.get(path); a.rel("canonical", "") != "" || a.meta("robots") != "noindex, nofollow" {

@@ -46,7 +46,7 @@ func wordsOf(a answer) map[string]bool {
 // is quoted from an address among them.
 var alsoEnglish = map[link.Lang]map[string]bool{link.Spanish: {
 	"reversi": true, "othello": true, "english": true, "español": true, "nvda": true, "cookie": true, "code": true, "legal": true, "http": true, "https": true,
-	"total": true, "insert": true, "play": true, "qr": true, "svg": true, "utf": true, "light": true, "dark": true, "width": true, "device": true,
+	"total": true, "personal": true, "insert": true, "play": true, "qr": true, "svg": true, "utf": true, "light": true, "dark": true, "width": true, "device": true,
 	// Names of formats, and the words of HTML in the code of a board.
 	"ggf": true, "sgf": true, "png": true, "wthor": true, "iframe": true, "src": true, "height": true, "loading": true, "lazy": true, "title": true,
 	// Keys and values of addresses, and what was written in one.

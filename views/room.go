@@ -111,7 +111,11 @@ func NewRoomPage(s Site, room Room) *RoomPage {
 // roomFrame is what stands around a room. A link to it shows the position, and
 // invites.
 func roomFrame(s Site, title string, room *Room) Frame {
-	f := Frame{Site: s, Title: title, Description: s.T.Room.About(room.HasGuest()), Path: link.Room(room.ID()),
+	own := ""
+	if room.Seat != engine.None {
+		own = s.T.Side(room.Seat)
+	}
+	f := Frame{Site: s, Title: title, Description: s.T.Room.About(own, room.HasGuest()), Path: link.Room(room.ID()),
 		Back: roomQuery(room.ID()), Robots: StayOut, HasBoard: true, Sharing: true}
 	f.Preview = func() *Preview {
 		g := link.New()

@@ -14,10 +14,17 @@ var englishRoom = Room{
 	InviteLabel:  "Invitation",
 	InviteHelp:   "Whoever opens this link can take White; everybody after that watches.",
 	Copy:         "Copy", Copied: "Copied",
-	JoinTitle: "You are invited to a game",
-	Join:      "Join as White",
-	JoinAbout: "You play White; Black moves first. No account is needed.",
-	BothTaken: "Both seats are taken. You are watching.",
+	JoinTitle:  "You are invited to a game",
+	Join:       "Join as White",
+	JoinAbout:  "You play White; Black moves first. No account is needed.",
+	BothTaken:  "Both seats are taken. You are watching.",
+	WatchAbout: "Two people play Reversi live in this room. Both seats are taken; anybody can watch.",
+	HostAbout: func(side string) string {
+		return "Your live game of Reversi, in which you play " + side + ". It begins when somebody joins by your link."
+	},
+	SeatedAbout: func(side string) string {
+		return "Your live game of Reversi, in which you play " + side + ". The board follows every move by itself."
+	},
 	Watching:  func(n int) string { return enCount(n, "person is watching", "people are watching") + "." },
 	WatchLink: "Link to watch this game",
 	FromMove:  func(ply int) string { return "This game continues from move " + strconv.Itoa(ply) + "." },

@@ -14,10 +14,17 @@ var spanishRoom = Room{
 	InviteLabel:  "Invitación",
 	InviteHelp:   "Quien abra este enlace puede llevar las blancas; los siguientes miran.",
 	Copy:         "Copiar", Copied: "Copiado",
-	JoinTitle: "Te invitan a una partida",
-	Join:      "Entrar con blancas",
-	JoinAbout: "Llevas las blancas; empiezan las negras. No hace falta cuenta.",
-	BothTaken: "Los dos asientos están ocupados. Estás mirando.",
+	JoinTitle:  "Te invitan a una partida",
+	Join:       "Entrar con blancas",
+	JoinAbout:  "Llevas las blancas; empiezan las negras. No hace falta cuenta.",
+	BothTaken:  "Los dos asientos están ocupados. Estás mirando.",
+	WatchAbout: "Dos personas juegan al reversi en directo en esta sala. Los dos asientos están ocupados; cualquiera puede mirar.",
+	HostAbout: func(side string) string {
+		return "Tu partida de reversi en directo, en la que llevas " + las(side) + ". Empieza cuando alguien entre con tu enlace."
+	},
+	SeatedAbout: func(side string) string {
+		return "Tu partida de reversi en directo, en la que llevas " + las(side) + ". El tablero muestra cada jugada por sí solo."
+	},
 	Watching: func(n int) string {
 		return esCount(n, "persona está mirando", "personas están mirando") + "."
 	},

@@ -3,7 +3,7 @@ package words
 import "fmt"
 
 var spanishSharing = Sharing{
-	Locale: "es_ES",
+	Locale: "es_LA", // of no country: what the protocol of previews calls Spanish in general
 
 	ShareTitle: "Compartir esta partida", ShareBack: "Volver a la partida",
 	ShareHere: "Esta posición", ShareWhole: "La partida entera, con las jugadas deshechas",

@@ -13,6 +13,8 @@ type Room struct {
 	JoinTitle               string // the heading for a visitor while White is free
 	Join, JoinAbout         string
 	BothTaken               string // the status of a watcher
+	WatchAbout              string // what the page is, to whoever has no seat any more
+	HostAbout, SeatedAbout  func(side string) string
 	Watching                func(n int) string
 	WatchLink               string
 	FromMove                func(ply int) string // the game was begun elsewhere
@@ -63,11 +65,16 @@ type Room struct {
 	Damaged, DiskFull                              Problem
 }
 
-// About describes a room to whoever gets its link; full says that both seats
-// are taken.
-func (r *Room) About(full bool) string {
-	if full {
-		return r.BothTaken
+// About describes a room to one visitor: the side of its own seat, "" without one;
+// full says that both seats are taken.
+func (r *Room) About(side string, full bool) string {
+	switch {
+	case side != "" && full:
+		return r.SeatedAbout(side)
+	case side != "":
+		return r.HostAbout(side)
+	case full:
+		return r.WatchAbout
 	}
 	return r.JoinAbout
 }
