@@ -164,7 +164,7 @@ func (p *roomPages) show(c echo.Context) error {
 
 // join takes the White seat: POST /room/ID/join. Whoever has a seat keeps it.
 func (p *roomPages) join(c echo.Context) error {
-	v, err := p.viewer(c, "", "")
+	v, err := p.viewer(c, c.FormValue("tab"), "")
 	if err != nil {
 		return err
 	}
@@ -185,6 +185,7 @@ func (p *roomPages) join(c echo.Context) error {
 	if seat != engine.White {
 		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
 	}
+	p.service().StopWatching(v.id, v.tab)
 	p.giveSeat(c, v.id, secret)
 	return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
 }

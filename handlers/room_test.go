@@ -181,6 +181,29 @@ func TestLookingAgainShowsNothingTwice(t *testing.T) {
 	}
 }
 
+// The invited one is not told that he is watched, by the page he came from.
+func TestTheGuestDoesNotWatchHimself(t *testing.T) {
+	base := serveRooms(t, Config{}, live.Config{})
+	black := host(t, base)
+	white := guest(t, base, black.room)
+	white.listen("")
+	for black.look(); !strings.Contains(black.page.body, `id="watchers"`); black.look() {
+		if t.Context().Err() != nil {
+			t.Fatal("the visitor is not seen")
+		}
+	}
+	page := white.page.page()
+	a := white.post(white.room+"/join", url.Values{"secret": {page.Field("secret").Attr("value")}, "tab": {page.Field("tab").Attr("value")}})
+	if a.status != http.StatusSeeOther {
+		t.Fatalf("join: %d", a.status)
+	}
+	for _, p := range []*player{white, black} {
+		if strings.Contains(p.look().body, `id="watchers"`) {
+			t.Error("the guest watches himself")
+		}
+	}
+}
+
 func TestSeatsAreCookiesOfOneRoom(t *testing.T) {
 	for baseURL, secure := range map[string]bool{"": false, "http://home.lan": false, "https://example.org": true} {
 		base := serveRooms(t, Config{BaseURL: baseURL}, live.Config{})

@@ -104,6 +104,10 @@ func (s *Service) touch(ctx context.Context, r rooms.Room) {
 	}
 }
 
+// StopWatching says that whoever watched on a page has left it for a seat: the page
+// counts no more, though its stream may take a moment to close.
+func (s *Service) StopWatching(id string, t rooms.Tab) { s.hub.stopWatching(id, t) }
+
 // Connect opens a stream to a room. Its tab counts as being there until
 // [Stream.Close]. The first state is ready at once; what follows is described at
 // [Stream.C]. A caller without a tab gets one. It fails like [Service.Get], or

@@ -118,6 +118,23 @@ func (h *hub) visit(room string, tab rooms.Tab, seat engine.Color, stay time.Dur
 	h.announceTab(room, t, tab)
 }
 
+// stopWatching ends the presence of a tab without a seat at once.
+func (h *hub) stopWatching(room string, tab rooms.Tab) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	t := h.topics[room]
+	if t == nil {
+		return
+	}
+	c, ok := t.presence.Find(h.server, tab)
+	if !ok || c.Seat != engine.None {
+		return
+	}
+	c.Lapse = h.now()
+	h.announce(room, c)
+	h.setPresence(room, t, t.presence.With(c))
+}
+
 // remote takes over what another app server says about one connection.
 func (h *hub) remote(room string, c rooms.Connection) {
 	h.mu.Lock()

@@ -193,6 +193,28 @@ func mustText(t *testing.T, k rooms.SeatKey) []byte {
 	return text
 }
 
+// Whoever watched and then takes the seat is not counted as watching himself, though
+// the stream of his page is open still; another watcher is, and a player stays.
+func TestAPageThatBecomesASeatIsNoWatcher(t *testing.T) {
+	s := open(t, Config{})
+	g := newGame(t, s)
+	first, stream := connect(t, s, g.id, "")
+	second, _ := connect(t, s, g.id, "")
+	next(t, g.streams[0], func(st rooms.State) bool { return st.Here.Watchers == 2 })
+	s.StopWatching(g.id, first.Tab)
+	next(t, g.streams[0], func(st rooms.State) bool { return st.Here.Watchers == 1 })
+	stream.Close()
+	s.StopWatching(g.id, g.white.Tab)
+	if here := s.hub.here(g.id); here.Watchers != 1 || !here.Connected(white) {
+		t.Errorf("there are %+v", here)
+	}
+	s.StopWatching(g.id, second.Tab)
+	s.StopWatching("A room that nobody is in", second.Tab)
+	if n := s.hub.here(g.id).Watchers; n != 0 {
+		t.Errorf("%d watch", n)
+	}
+}
+
 func TestANewerTabTakesOver(t *testing.T) {
 	s := open(t, Config{})
 	g := newGame(t, s)
