@@ -68,6 +68,7 @@ func (p *roomPages) routes(e *echo.Echo, l link.Lang) {
 	get(room.Do(link.Live), p.live)
 	get(room.Do(link.Seat), p.seatForm)
 	post(room.Do(link.Seat), p.takeSeat)
+	post(room.Do(link.Return), p.showReturn)
 	post(room.Do(link.Join), p.join)
 	get(room.Do(link.Resign), p.askResign)
 	post(room.Do(link.Resign), p.resign)
@@ -156,10 +157,28 @@ func (p *roomPages) show(c echo.Context) error {
 		}
 	}
 	v.same = v.again && v.seen == v.state.Room.Version() && !wantsFragment(c.Request())
-	if v.seat != engine.None && p.fresh(c, v.id) {
+	if v.seat != engine.None && p.keeps(c) {
 		v.personal = p.address(c, v.id) + "/seat#" + v.secret
 	}
 	return p.page(c, http.StatusOK, v, "")
+}
+
+// showReturn shows the personal link of the visitor's seat from now on, or puts it
+// away: POST /room/ID/return.
+func (p *roomPages) showReturn(c echo.Context) error {
+	v, err := p.viewer(c, c.FormValue("tab"), "")
+	if err != nil {
+		return err
+	}
+	if v.seat == engine.None {
+		return &refusal{http.StatusForbidden, v, text(c).Room.Refused[rooms.NotSeated]}
+	}
+	p.keepReturn(c, v.id, c.FormValue("show") != "")
+	back := roomPath(c, v.id)
+	if v.again {
+		back += "?tab=" + string(v.tab)
+	}
+	return c.Redirect(http.StatusSeeOther, back)
 }
 
 // join takes the White seat: POST /room/ID/join. Whoever has a seat keeps it.

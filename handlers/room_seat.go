@@ -16,9 +16,8 @@ import (
 // The cookies of a room. They are sent to the room alone.
 const (
 	seatCookie  = "seat"              // the secret of the visitor's seat
-	freshCookie = "new-seat"          // the seat was just taken: its personal link is shown once
+	freshCookie = "new-seat"          // the personal link is shown: it was not copied or put away
 	seatAge     = 30 * 24 * time.Hour // a room lives seven days from the last visit
-	freshAge    = 10 * time.Minute
 )
 
 // giveSeat keeps the secret of a seat on the visitor's device. The room has a
@@ -27,7 +26,7 @@ func (p *roomPages) giveSeat(c echo.Context, id, secret string) {
 	for _, l := range link.Langs {
 		c.SetCookie(p.cookie(l, id, seatCookie, secret, seatAge))
 	}
-	c.SetCookie(p.cookie(text(c).Lang, id, freshCookie, "1", freshAge))
+	p.keepReturn(c, id, true)
 }
 
 // cookie is out of reach of scripts and of other sites' forms.
@@ -36,13 +35,21 @@ func (p *roomPages) cookie(l link.Lang, id, name, value string, age time.Duratio
 		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: p.secure()}
 }
 
-// fresh tells, once, whether the visitor's seat was just taken.
-func (p *roomPages) fresh(c echo.Context, id string) bool {
-	if _, err := c.Cookie(freshCookie); err != nil {
-		return false
+// keepReturn says whether the personal link is shown from now on.
+func (p *roomPages) keepReturn(c echo.Context, id string, show bool) {
+	value, age := "1", seatAge
+	if !show {
+		value, age = "", -time.Second
 	}
-	c.SetCookie(p.cookie(text(c).Lang, id, freshCookie, "", -time.Second))
-	return true
+	for _, l := range link.Langs {
+		c.SetCookie(p.cookie(l, id, freshCookie, value, age))
+	}
+}
+
+// keeps reports whether the personal link waits to be copied or put away.
+func (p *roomPages) keeps(c echo.Context) bool {
+	_, err := c.Cookie(freshCookie)
+	return err == nil
 }
 
 // viewer is who asks for something, and the room as it was then.
@@ -56,7 +63,7 @@ type viewer struct {
 	seen     uint64        // the version that the visitor's page showed
 	same     bool          // that is the room as it is now, looked at once more without script
 	events   []rooms.Event // what it has to tell, where that is known better than from seen
-	personal string        // the personal link, shown once
+	personal string        // the personal link, while it is shown
 	try      engine.Square
 	trying   bool
 }

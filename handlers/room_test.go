@@ -204,6 +204,47 @@ func TestTheGuestDoesNotWatchHimself(t *testing.T) {
 	}
 }
 
+// What was taken back in a round stands under its moves, on every side, also when the
+// room has forgotten when that was; a new round begins without it.
+func TestTakeBacksLeaveATrace(t *testing.T) {
+	base := serveRooms(t, Config{}, live.Config{})
+	black, white := pair(t, base)
+	trace := func(p *player) string {
+		if p.look(); !strings.Contains(p.page.body, `id="taken-back"`) {
+			return ""
+		}
+		return p.page.text("taken-back")
+	}
+	black.play("f5")
+	if got := trace(black); got != "" {
+		t.Errorf("nothing was taken back: %q", got)
+	}
+	black.send("take-back")
+	white.look()
+	white.send("agree-take-back")
+	for _, p := range []*player{black, white, guest(t, base, black.room)} {
+		if got := trace(p); got != "Taken back in this round: 1 time, the last one to the start." {
+			t.Errorf("the list says %q", got)
+		}
+	}
+	for _, square := range []string{"d3", "e3", "f4", "c5", "d6", "f3", "e6", "f5", "f6"} {
+		p := map[string]*player{"black": black, "white": white}[black.look().data("turn")]
+		if legal := p.look().square(square); legal == nil || !strings.Contains(p.page.body, `value="`+square+`"`) {
+			continue
+		}
+		p.play(square)
+	}
+	if got := trace(white); !strings.HasPrefix(got, "Taken back in this round: 1 time") {
+		t.Errorf("after some moves the list says %q", got)
+	}
+	black.send("new-round")
+	white.look()
+	white.send("agree-new-round")
+	if got := trace(white); got != "" {
+		t.Errorf("the new round begins with %q", got)
+	}
+}
+
 func TestSeatsAreCookiesOfOneRoom(t *testing.T) {
 	for baseURL, secure := range map[string]bool{"": false, "http://home.lan": false, "https://example.org": true} {
 		base := serveRooms(t, Config{BaseURL: baseURL}, live.Config{})
@@ -396,8 +437,20 @@ func TestPersonalLinkOpensTheSeat(t *testing.T) {
 	if path != black.room+"/seat" {
 		t.Errorf("the link leads to %s", path)
 	}
-	if strings.Contains(black.look().body, code) {
+	// It stays until it was put away, and comes back when its holder asks.
+	for range 3 {
+		if black.look().field("return") != link {
+			t.Fatal("the personal link was lost unread")
+		}
+	}
+	if a := black.post(black.room+"/return", url.Values{}); a.to() != black.room || strings.Contains(black.look().body, code) {
 		t.Error("the secret is shown again")
+	}
+	if a := black.post(black.room+"/return", url.Values{"show": {"1"}}); a.status != http.StatusSeeOther || black.look().field("return") != link {
+		t.Error("the personal link cannot be had again")
+	}
+	if a := guest(t, base, black.room).post(black.room+"/return", url.Values{"show": {"1"}}); a.status != http.StatusForbidden || len(a.header.Values("Set-Cookie")) > 0 {
+		t.Errorf("a watcher asks for a personal link: %d", a.status)
 	}
 	other := guest(t, base, black.room)
 	if a := other.get(path); a.status != http.StatusOK || len(a.header.Values("Set-Cookie")) > 0 {

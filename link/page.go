@@ -191,6 +191,7 @@ const (
 	TakeBack       Action = "take-back"
 	AgreeTakeBack  Action = "agree-take-back"
 	CancelTakeBack Action = "cancel-take-back"
+	Return         Action = "return" // shows the personal link of a seat, or puts it away
 )
 
 // Room returns the page of a room. The id ":id" gives the pattern of a route.

@@ -142,6 +142,9 @@
       button.textContent = words;
       button.addEventListener("click", () => navigator.clipboard.writeText(field.value).then(() => {
         button.textContent = field.dataset.copied || ($("invite") && $("invite").dataset.copied) || words;
+        // The personal link was copied: the next page need not show it.
+        const away = field.id === "return" && $("put-away");
+        if (away) fetch(away.action, { method: "POST", body: new URLSearchParams(new FormData(away)), redirect: "manual" }).catch(() => {});
       }));
       field.after(button);
       if (field.dataset.send && navigator.share) {

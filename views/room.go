@@ -22,7 +22,7 @@ type Visit struct {
 	Seat      engine.Color  // None for a watcher
 	Tab       rooms.Tab     // names the visitor's page
 	NewSecret string        // for the form of the join button
-	Return    string        // the personal link, shown once
+	Return    string        // the personal link, while it is shown
 	Invite    string        // the absolute address of the room
 	Events    []rooms.Event // what the page has to tell, oldest first
 	Note      string        // why something was not done
@@ -50,6 +50,7 @@ type RoomPage struct {
 	Share    string
 	ScoreNow string
 	Standing string // what is to be done, the end of the status line
+	TakenTo  int    // the move that was the last after the newest take-back, if the room remembers: else -1
 	QR       QR     // of the invitation, while it stands over the board
 }
 
@@ -92,6 +93,7 @@ func NewRoomPage(s Site, room Room) *RoomPage {
 	}
 	p.Moves = moveRows(t, g)
 	p.Requests = requests(r, t, &room)
+	p.TakenTo = takenTo(&room)
 	p.Share = g.Path(t.Lang, link.Play)
 	if score, round := room.Score(), room.Point().Round; score != (rooms.Score{}) || round > 1 {
 		p.ScoreNow = sentences(r.Round(round)+".", r.Score(score.Black, score.White, score.Draws)+".")
@@ -252,6 +254,18 @@ func requests(r *words.Room, t *words.Text, room *Room) []Request {
 		add(q)
 	}
 	return list
+}
+
+// takenTo returns how many moves the newest take-back of the round left, -1 if that is
+// no more among the news of the room.
+func takenTo(room *Room) int {
+	left := -1
+	for _, e := range room.News(0) {
+		if e.Kind == rooms.TakenBack && e.Round == room.Point().Round {
+			left = e.Keep
+		}
+	}
+	return left
 }
 
 // reviewPath leads to the review of a round that has ended, as a game by link; while

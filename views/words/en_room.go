@@ -30,12 +30,13 @@ var englishRoom = Room{
 	FromMove:  func(ply int) string { return "This game continues from move " + strconv.Itoa(ply) + "." },
 	Reset:     "Begin from the start",
 
-	ReturnTitle: "Your way back to this seat, shown once",
+	ReturnTitle: "Your way back to this seat",
 	ReturnAbout: "This device remembers your seat; on another one, this link opens it. Keep it to yourself.",
 	ReturnLink:  "Personal link",
-	SeatTitle:   "Take your seat",
-	SeatAbout:   "Paste your personal link or the code at its end.",
-	SeatCode:    "Link or code", Take: "Take your seat",
+	ReturnKept:  "I have kept it", ReturnShow: "My way back to this seat",
+	SeatTitle: "Take your seat",
+	SeatAbout: "Paste your personal link or the code at its end.",
+	SeatCode:  "Link or code", Take: "Take your seat",
 	WrongCode: "This code opens no seat of this room.",
 
 	You: "You", Opponent: "Opponent", Host: "Host", Guest: "Guest", FreeSeat: "Free seat",
@@ -71,7 +72,18 @@ var englishRoom = Room{
 		}
 		return "Taken back: the last move is again number " + strconv.Itoa(keep) + "."
 	},
+	TookBack: func(times, left int) string {
+		line := "Taken back in this round: " + enCount(times, "time", "times")
+		switch {
+		case left == 0:
+			line += ", the last one to the start"
+		case left > 0:
+			line += ", the last one to move " + strconv.Itoa(left)
+		}
+		return line + "."
+	},
 	WasReset: "The board is set up afresh.",
+	Refresh:  "Load this room anew",
 	Gone:     "This room is gone: rooms vanish after seven days without activity, or after twelve hours if nobody joins.",
 
 	NewRound: "Ask for a new round", TakeBack: "Ask to take back", Resign: "Resign",

@@ -32,12 +32,13 @@ var spanishRoom = Room{
 	FromMove:  func(ply int) string { return "Esta partida continúa desde la jugada " + strconv.Itoa(ply) + "." },
 	Reset:     "Empezar desde el principio",
 
-	ReturnTitle: "Tu enlace para volver a este asiento (solo se muestra una vez)",
+	ReturnTitle: "Tu enlace para volver a este asiento",
 	ReturnAbout: "Este dispositivo recuerda tu asiento; en otro, este enlace lo abre. No lo compartas.",
 	ReturnLink:  "Enlace personal",
-	SeatTitle:   "Ocupa tu asiento",
-	SeatAbout:   "Pega tu enlace personal o el código que lleva al final.",
-	SeatCode:    "Enlace o código", Take: "Ocupar mi asiento",
+	ReturnKept:  "Ya lo he guardado", ReturnShow: "Mi enlace para volver",
+	SeatTitle: "Ocupa tu asiento",
+	SeatAbout: "Pega tu enlace personal o el código que lleva al final.",
+	SeatCode:  "Enlace o código", Take: "Ocupar mi asiento",
 	WrongCode: "Este código no abre ningún asiento de esta sala.",
 
 	You: "Tú", Opponent: "Rival", Host: "Anfitrión", Guest: "Invitado", FreeSeat: "Asiento libre",
@@ -77,7 +78,18 @@ var spanishRoom = Room{
 		}
 		return "Jugadas retiradas: la última vuelve a ser la número " + strconv.Itoa(keep) + "."
 	},
+	TookBack: func(times, left int) string {
+		line := "Retiradas en esta ronda: " + strconv.Itoa(times)
+		switch {
+		case left == 0:
+			line += ", la última hasta el principio"
+		case left > 0:
+			line += ", la última hasta la jugada " + strconv.Itoa(left)
+		}
+		return line + "."
+	},
 	WasReset: "El tablero está puesto de nuevo.",
+	Refresh:  "Volver a cargar la sala",
 	Gone:     "Esta sala ya no existe: las salas desaparecen tras siete días sin actividad, o tras doce horas si nadie entra.",
 
 	NewRound: "Pedir ronda nueva", TakeBack: "Pedir retirar", Resign: "Abandonar",

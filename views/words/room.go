@@ -22,6 +22,7 @@ type Room struct {
 
 	// The personal way back.
 	ReturnTitle, ReturnAbout, ReturnLink string
+	ReturnKept, ReturnShow               string // puts the link away; shows it again
 	SeatTitle, SeatAbout, SeatCode, Take string
 	WrongCode                            string
 
@@ -48,7 +49,9 @@ type Room struct {
 	BackNo    func(side string, own bool) string
 	BackLapse func(side string) string
 	TakenBack func(keep int) string
+	TookBack  func(times, left int) string // under the list of moves; left is -1 if not known
 	WasReset  string
+	Refresh   string // loads the room anew
 	Gone      string
 
 	// Buttons.
