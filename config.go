@@ -24,6 +24,7 @@ type config struct {
 	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
 	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
 	proxy    string // TRUST_PROXY, the header in which a proxy names the visitors' addresses
+	from     string // TRUST_PROXY_FROM, the networks of that proxy
 
 	snapshots     string        // SNAPSHOTS, a folder for snapshots of the rooms
 	snapshotEvery time.Duration // SNAPSHOTS_EVERY
@@ -48,6 +49,8 @@ func readConfig(args []string) (config, error) {
 	flags.StringVar(&c.metrics, "metrics", os.Getenv("METRICS"), "address for Prometheus to ask, such as 127.0.0.1:9090; never a public one (METRICS)")
 	flags.StringVar(&c.proxy, "proxy", os.Getenv("TRUST_PROXY"),
 		"header in which a proxy on a private network names visitors' addresses, 1 for X-Forwarded-For (TRUST_PROXY)")
+	flags.StringVar(&c.from, "proxy-from", os.Getenv("TRUST_PROXY_FROM"),
+		"address or network of that proxy, with commas between several; without it every private one is believed (TRUST_PROXY_FROM)")
 	flags.BoolVar(&c.version, "version", false, "say which version this is")
 	if err := errors.Join(roomFlags(flags, &c), snapshotFlags(flags, &c)); err != nil {
 		return c, err

@@ -77,7 +77,11 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 		return err
 	}
 	defer stopBackups()
-	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, Metrics: metrics, Backups: backups,
+	from, err := networks(c.from)
+	if err != nil {
+		return err
+	}
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, ProxyFrom: from, Metrics: metrics, Backups: backups,
 		Rooms: handlers.RoomConfig{Keeper: keeper}})
 	if err != nil {
 		return err

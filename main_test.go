@@ -46,6 +46,8 @@ func TestWrongSettingsAreErrors(t *testing.T) {
 		{"-base-url javascript:alert(1)", "-base-url"},
 		{"-base-url //example.org", "-base-url"},
 		{"-proxy bad|header", "X-Forwarded-For"},
+		{"-proxy 1 -proxy-from proxy.example", "10.0.0.0/24"},
+		{"-proxy-from 10.0.0.2", "-proxy"},
 		{"-nats-replicas 0", "1, 3 or 5"},
 		{"-nats-replicas -3", "1, 3 or 5"},
 		{"-nats-replicas 3", "-nats-url"},

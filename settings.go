@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/netip"
 	"net/url"
 	"regexp"
 	"strconv"
@@ -15,7 +16,7 @@ import (
 // check says what is wrong with the settings and what would be right. A server with
 // a wrong one would run, and be wrong in places nobody looks at.
 func (c config) check() error {
-	return errors.Join(checkPort(c.port), checkData(c.dataDir), checkBaseURL(c.baseURL), checkProxy(c.proxy),
+	return errors.Join(checkPort(c.port), checkData(c.dataDir), checkBaseURL(c.baseURL), checkProxy(c.proxy), checkProxyFrom(c.proxy, c.from),
 		checkNATS(c.natsURL, c.replicas), checkMetrics(c.metrics), checkSnapshots(c))
 }
 
@@ -94,4 +95,28 @@ func checkSnapshots(c config) error {
 		return errors.New("-snapshots-every and -snapshots-keep need a folder: name it with -snapshots (SNAPSHOTS)")
 	}
 	return nil
+}
+
+// networks reads addresses and networks with commas between them.
+func networks(list string) ([]netip.Prefix, error) {
+	var all []netip.Prefix
+	for _, one := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
+		network, err := netip.ParsePrefix(one)
+		if address, single := netip.ParseAddr(one); single == nil {
+			network, err = address.Prefix(address.BitLen())
+		}
+		if err != nil {
+			return nil, fmt.Errorf("-proxy-from (TRUST_PROXY_FROM): %q is neither an address nor a network: write 10.0.0.2 or 10.0.0.0/24", one)
+		}
+		all = append(all, network.Masked())
+	}
+	return all, nil
+}
+
+func checkProxyFrom(header, from string) error {
+	if from != "" && header == "" {
+		return errors.New("-proxy-from (TRUST_PROXY_FROM) says who the proxy is; say with -proxy (TRUST_PROXY) in which header it names the visitors")
+	}
+	_, err := networks(from)
+	return err
 }

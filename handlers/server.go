@@ -9,7 +9,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"strings"
 	"sync"
 	"time"
 
@@ -29,13 +28,15 @@ type Config struct {
 	BaseURL string // what the public address begins with, "https://example.org"; may be empty
 	Log     *slog.Logger
 	Pool    cpu.PoolConfig // bounds of the computer's searches
-	// Proxy is the header in which a proxy on a private network names the visitor's
-	// address: X-Forwarded-For, or one that holds a single address. Empty: there is
+	// Proxy is the header in which a proxy names the visitor's address last:
+	// X-Forwarded-For, or one that holds a single address. Empty: there is
 	// no proxy, and no header is believed.
-	Proxy   string
-	Metrics *Metrics      // takes figures for an operator; nil: nobody wants any
-	Backups *live.Backups // whose snapshots the figures tell of; may be nil
-	Rooms   RoomConfig    // live rooms; without a service there are none
+	Proxy string
+	// ProxyFrom are the networks of that proxy; none: every private one is believed.
+	ProxyFrom []netip.Prefix
+	Metrics   *Metrics      // takes figures for an operator; nil: nobody wants any
+	Backups   *live.Backups // whose snapshots the figures tell of; may be nil
+	Rooms     RoomConfig    // live rooms; without a service there are none
 }
 
 // The time-outs of the server. Event streams set their own write deadlines.
@@ -74,7 +75,7 @@ func New(c Config) (*Server, error) {
 		pool: cpu.NewPool(c.Pool), content: site, pictures: newPictures()}
 	s.desk = desk.New(s.pool, desk.Config{})
 	s.echo.HideBanner, s.echo.HidePort = true, true
-	s.echo.IPExtractor = visitorAddress(c.Proxy)
+	s.echo.IPExtractor = visitorAddress(c.Proxy, c.ProxyFrom)
 	s.echo.HTTPErrorHandler = s.fail
 	s.script = sync.OnceValue(s.workerScript)
 	s.rooms = newRoomPages(s.place, c.Rooms)
@@ -85,27 +86,6 @@ func New(c Config) (*Server, error) {
 	s.middleware()
 	s.routes()
 	return s, nil
-}
-
-// visitorAddress returns how the visitor's address is found behind a proxy.
-func visitorAddress(header string) echo.IPExtractor {
-	direct := echo.ExtractIPDirect()
-	switch http.CanonicalHeaderKey(header) {
-	case "":
-		return direct
-	case "X-Forwarded-For":
-		return echo.ExtractIPFromXFFHeader() // believes private addresses alone
-	}
-	return func(r *http.Request) string {
-		peer, err := netip.ParseAddr(direct(r))
-		if err != nil || !peer.IsPrivate() && !peer.IsLoopback() && !peer.IsLinkLocalUnicast() {
-			return direct(r)
-		}
-		if named, err := netip.ParseAddr(strings.TrimSpace(r.Header.Get(header))); err == nil {
-			return named.String()
-		}
-		return direct(r)
-	}
 }
 
 // routes are all pages there are.

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"net/netip"
 	"testing"
 	"time"
 )
@@ -17,6 +18,10 @@ func TestVisitorAddress(t *testing.T) {
 		{"Fly-Client-IP", "172.19.3.4:9", "", "172.19.3.4"},
 		{"Fly-Client-IP", "172.19.3.4:9", "nobody", "172.19.3.4"},
 		{"Fly-Client-IP", "203.0.113.9:9", "198.51.100.1", "203.0.113.9"}, // not from the proxy
+		// A visitor on the proxy's private network cannot name another address.
+		{"X-Forwarded-For", "10.0.0.1:9", "198.51.100.1, 10.0.0.77", "10.0.0.77"},
+		{"X-Forwarded-For", "10.0.0.1:9", "198.51.100.1, ", "10.0.0.1"},
+		{"X-Forwarded-For", "[::ffff:10.0.0.1]:9", "203.0.113.7", "203.0.113.7"},
 	} {
 		r := &http.Request{RemoteAddr: c.peer, Header: http.Header{}}
 		if c.header != "" {
@@ -24,8 +29,20 @@ func TestVisitorAddress(t *testing.T) {
 		} else {
 			r.Header.Set("X-Forwarded-For", c.sent)
 		}
-		if got := visitorAddress(c.header)(r); got != c.want {
+		if got := visitorAddress(c.header, nil)(r); got != c.want {
 			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+// Where the proxy is named, nobody else on its network is believed; and of several
+// headers the last counts.
+func TestVisitorAddressOfANamedProxy(t *testing.T) {
+	of := visitorAddress("X-Forwarded-For", []netip.Prefix{netip.MustParsePrefix("10.0.0.1/32")})
+	for peer, want := range map[string]string{"10.0.0.1:9": "203.0.113.8", "10.0.0.2:9": "10.0.0.2", "127.0.0.1:9": "127.0.0.1"} {
+		r := &http.Request{RemoteAddr: peer, Header: http.Header{"X-Forwarded-For": {"198.51.100.1", "203.0.113.7, 203.0.113.8"}}}
+		if got := of(r); got != want {
+			t.Errorf("from %s: %s, want %s", peer, got, want)
 		}
 	}
 }
