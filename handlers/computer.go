@@ -46,8 +46,14 @@ func levelOf(g link.Game) cpu.Level {
 	return level
 }
 
-// think asks the pool for a move. The search ends when the visitor leaves.
+// think asks the pool for a move. The search ends when the visitor leaves. An address
+// that waits for many already is told that the computer is busy.
 func (s *Server) think(c echo.Context, g link.Game, level cpu.Level) (cpu.Choice, error) {
+	release, ok := s.thinking.take(network(c.RealIP()))
+	if !ok {
+		return cpu.Choice{}, cpu.ErrBusy
+	}
+	defer release()
 	ctx, cancel := context.WithTimeout(c.Request().Context(), replyPatience)
 	defer cancel()
 	return s.pool.Reply(ctx, g.Moves.Position(), level, uint64(g.Seed))

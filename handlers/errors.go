@@ -19,6 +19,7 @@ var (
 	errUnreadable = errors.New("unreadable form")
 	errIncomplete = errors.New("incomplete form")
 	errNoRooms    = errors.New("no rooms on this server")
+	errLongHead   = errors.New("address and headers too long")
 )
 
 // queryOf splits the query of a request.
@@ -61,6 +62,7 @@ var failures = []failure{
 	{[]error{echo.ErrStatusRequestEntityTooLarge}, http.StatusRequestEntityTooLarge, func(t *words.Text) words.Problem { return t.TooLarge }, "", false},
 	{[]error{echo.ErrForbidden}, http.StatusForbidden, func(t *words.Text) words.Problem { return t.Forbidden }, "", false},
 	{[]error{echo.ErrTooManyRequests}, http.StatusTooManyRequests, func(t *words.Text) words.Problem { return t.TooMany }, "5", false},
+	{[]error{errLongHead}, http.StatusRequestHeaderFieldsTooLarge, func(t *words.Text) words.Problem { return t.LongHead }, "", false},
 	{[]error{errUnreadable}, http.StatusBadRequest, func(t *words.Text) words.Problem { return t.BadForm }, "", false},
 
 	{[]error{live.ErrNoRoom}, http.StatusNotFound, func(t *words.Text) words.Problem { return t.Room.NoRoom }, "", false},

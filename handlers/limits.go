@@ -49,6 +49,14 @@ func (l RoomLimits) withDefaults() RoomLimits {
 	return l
 }
 
+// How many replies of the computer, and how many new pictures, one address may wait
+// for at the same time. A class that plays through one address has a few under way
+// at any moment; who asks for more than this keeps others waiting.
+const (
+	mostReplies  = 32
+	mostPictures = 8
+)
+
 // limiter allows a rate to each address and to all together.
 type limiter struct {
 	each Rate
@@ -125,6 +133,8 @@ type counter struct {
 	mu   sync.Mutex
 	open map[string]int
 }
+
+func newCounter(most int) *counter { return &counter{most: most, open: map[string]int{}} }
 
 // take counts one more of an address unless it has as many as it may. The
 // function gives it back.

@@ -23,13 +23,34 @@ const maxBody = "128K"
 
 func (s *Server) middleware() {
 	s.echo.Pre(trimSlash)
-	s.echo.Use(s.logged, middleware.Recover(), s.secured, middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: takesRecords}))
+	s.echo.Use(s.logged, middleware.Recover(), s.secured, short, middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: takesRecords}))
 }
 
 // takesRecords reports whether a request is for the page that takes whole files.
 func takesRecords(c echo.Context) bool {
 	_, path := link.CutLang(c.Request().URL.Path)
 	return link.Page(path) == link.Records
+}
+
+// maxHead is how long the address and the headers of a request may be together: more
+// than any browser sends with all of our cookies.
+const maxHead = 32 << 10
+
+// short refuses a request whose head is too long, with a page that says so.
+func short(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		head := len(r.RequestURI)
+		for name, values := range r.Header {
+			for _, v := range values {
+				head += len(name) + len(v) + 4 // ": " and the end of the line
+			}
+		}
+		if head > maxHead {
+			return errLongHead
+		}
+		return next(c)
+	}
 }
 
 // Handler returns the whole server as a handler: cross-site posts refused, pages

@@ -40,7 +40,8 @@ type pictures struct {
 }
 
 func newPictures() *pictures {
-	cores := int64(runtime.GOMAXPROCS(0))
+	// Half of the cores at most, so that pages never wait for pictures.
+	cores := max(1, int64(runtime.GOMAXPROCS(0))/2)
 	return &pictures{
 		cache: otter.Must(&otter.Options[picture.Picture, []byte]{
 			MaximumWeight: pictureCache,
@@ -93,7 +94,7 @@ func (s *Server) picture(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "public, max-age=3600")
 		return c.Redirect(http.StatusFound, g.Path(t.Lang, link.Picture))
 	}
-	png, err := s.pictures.get(c.Request().Context(), drawingOf(t, g))
+	png, err := s.drawn(c, drawingOf(t, g))
 	h := c.Response().Header()
 	if errors.Is(err, errPicturesBusy) {
 		h.Set("Retry-After", "5")
@@ -108,6 +109,16 @@ func (s *Server) picture(c echo.Context) error {
 	// Whoever shows a link may show its picture, on any site.
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 	return c.Blob(http.StatusOK, "image/png", png)
+}
+
+// drawn returns a picture, unless its address waits for many already.
+func (s *Server) drawn(c echo.Context, want picture.Picture) ([]byte, error) {
+	release, ok := s.drawing.take(network(c.RealIP()))
+	if !ok {
+		return nil, errPicturesBusy
+	}
+	defer release()
+	return s.pictures.get(c.Request().Context(), want)
 }
 
 // drawingOf words a picture of a game.

@@ -43,7 +43,7 @@ func newRoomPages(at *place, c RoomConfig) *roomPages {
 		acting:  newLimiter(l.Acts, l.AllActs, time.Now),
 		codes:   newLimiter(l.Codes, l.AllActs, time.Now),
 		looking: newLimiter(Rate{10, 100}, Rate{500, 1000}, time.Now),
-		open:    &counter{most: l.StreamsPer, open: map[string]int{}}}
+		open:    newCounter(l.StreamsPer)}
 	p.making = newMakers(l, func(ctx context.Context, room string) bool { return p.service().Drop(ctx, room) },
 		func(room string) bool { return p.service().Waits(room) }, time.Now)
 	p.ending, p.end = context.WithCancel(context.Background())

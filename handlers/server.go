@@ -45,7 +45,7 @@ const (
 	readTimeout       = 15 * time.Second
 	writeTimeout      = 30 * time.Second
 	idleTimeout       = 2 * time.Minute
-	maxHeaderBytes    = 32 << 10
+	maxHeaderBytes    = 64 << 10 // what net/http itself refuses, in five words
 )
 
 // Server answers all requests of the program.
@@ -60,6 +60,8 @@ type Server struct {
 	script  func() []byte // of the service worker
 
 	pictures *pictures
+
+	thinking, drawing *counter // replies and pictures that each address waits for
 }
 
 // New returns a server with all its routes.
@@ -72,7 +74,8 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{place: &place{baseURL: c.BaseURL, nav: map[link.Lang][]views.Link{}}, config: c, echo: echo.New(),
-		pool: cpu.NewPool(c.Pool), content: site, pictures: newPictures()}
+		pool: cpu.NewPool(c.Pool), content: site, pictures: newPictures(),
+		thinking: newCounter(mostReplies), drawing: newCounter(mostPictures)}
 	s.desk = desk.New(s.pool, desk.Config{})
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = visitorAddress(c.Proxy, c.ProxyFrom)

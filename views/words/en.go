@@ -208,6 +208,7 @@ var english = Text{
 	NotFound:      Problem{"Page not found", "There is no such page."},
 	BadMethod:     Problem{"Not possible here", "This page cannot be used in this way."},
 	TooLarge:      Problem{"Too long", "That is too long to read."},
+	LongHead:      Problem{"Too long an address", "The address, or the cookies sent with it, are too long to read. Open the game by a shorter link, or clear the cookies of this site."},
 	BadForm:       Problem{"That cannot be read", "What was sent cannot be read, so nothing was changed."},
 	Forbidden:     Problem{"Not from another site", "This request came from another site, so nothing was changed."},
 	TooMany:       Problem{"Too many requests", "That was too many requests in a short time. Wait a moment and try again."},

@@ -211,6 +211,7 @@ var spanish = Text{
 	NotFound:      Problem{"Página no encontrada", "No existe esa página."},
 	BadMethod:     Problem{"Aquí no es posible", "Esta página no se puede usar así."},
 	TooLarge:      Problem{"Demasiado largo", "Es demasiado largo para leerlo."},
+	LongHead:      Problem{"Dirección demasiado larga", "La dirección, o las cookies enviadas con ella, son demasiado largas para leerlas. Abre la partida con un enlace más corto o borra las cookies de este sitio."},
 	BadForm:       Problem{"No se puede leer", "Lo enviado no se puede leer, así que no cambió nada."},
 	Forbidden:     Problem{"Desde otro sitio no", "Esta petición venía de otro sitio, así que no cambió nada."},
 	TooMany:       Problem{"Demasiadas peticiones", "Fueron demasiadas peticiones en poco tiempo. Espera un momento y prueba otra vez."},

@@ -133,16 +133,16 @@ type Text struct {
 	TapAgain                                                                 func(s engine.Square, flips engine.Bitboard) string
 
 	// Errors.
-	ErrorTitle                                                 string // of a broken address
-	Transcript                                                 func(e *engine.TranscriptError) string
-	Address                                                    func(e *link.Error) string
-	PositionError                                              func(err error) string
-	LastGood                                                   func(ply int) string
-	FlippedRanks, FlippedOffer, CenterOpening                  string
-	NotFound, BadMethod, TooLarge, BadForm, Forbidden, TooMany Problem
-	Broken                                                     Problem // an error of the server's own
-	Busy                                                       string
-	TryAgain, ToStart                                          string
+	ErrorTitle                                                           string // of a broken address
+	Transcript                                                           func(e *engine.TranscriptError) string
+	Address                                                              func(e *link.Error) string
+	PositionError                                                        func(err error) string
+	LastGood                                                             func(ply int) string
+	FlippedRanks, FlippedOffer, CenterOpening                            string
+	NotFound, BadMethod, TooLarge, LongHead, BadForm, Forbidden, TooMany Problem
+	Broken                                                               Problem // an error of the server's own
+	Busy                                                                 string
+	TryAgain, ToStart                                                    string
 }
 
 // Problem is what an error page says: its heading and a sentence.
