@@ -99,7 +99,8 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 	}
 	log.Info("serving", "version", version, "url", "http://localhost:"+port(listener))
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
+	fair := newFairListener(listener, mostConnections, handlers.Proxies(c.proxy, from))
+	go func() { failed <- server.Serve(fair) }()
 	select {
 	case err := <-failed:
 		return err

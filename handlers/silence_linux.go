@@ -16,6 +16,9 @@ const mostSilence = 20 * time.Second
 // boundSilence sets the limit for a connection. Where that fails, the system's own
 // limit remains, which is only longer.
 func boundSilence(c net.Conn) {
+	if inner, ok := c.(interface{ NetConn() net.Conn }); ok {
+		c = inner.NetConn()
+	}
 	tcp, ok := c.(*net.TCPConn)
 	if !ok {
 		return

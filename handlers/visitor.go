@@ -17,6 +17,18 @@ var nearby = []netip.Prefix{
 	netip.MustParsePrefix("169.254.0.0/16"), netip.MustParsePrefix("fc00::/7"), netip.MustParsePrefix("fe80::/10"),
 }
 
+// Proxies are the networks on which a proxy is believed that names visitors in a
+// header: those that are given, else every private one; none without such a header.
+func Proxies(header string, from []netip.Prefix) []netip.Prefix {
+	switch {
+	case header == "":
+		return nil
+	case len(from) == 0:
+		return nearby
+	}
+	return from
+}
+
 // visitorAddress returns how the visitor's address is found behind a proxy that names
 // it in a header. Only a proxy on one of the networks is believed, and only what it
 // wrote itself: the last address of the last such header. What stands before may
@@ -26,9 +38,7 @@ func visitorAddress(header string, from []netip.Prefix) echo.IPExtractor {
 	if header == "" {
 		return direct
 	}
-	if len(from) == 0 {
-		from = nearby
-	}
+	from = Proxies(header, from)
 	return func(r *http.Request) string {
 		peer, err := netip.ParseAddr(direct(r))
 		if err != nil || !slices.ContainsFunc(from, func(n netip.Prefix) bool { return n.Contains(peer.Unmap().WithZone("")) }) {
