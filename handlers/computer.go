@@ -48,10 +48,12 @@ func levelOf(g link.Game) cpu.Level {
 
 // think asks the pool for a move. The search ends when the visitor leaves. An address
 // that waits for many already is told that the computer is busy.
-func (s *Server) think(c echo.Context, g link.Game, level cpu.Level) (cpu.Choice, error) {
+func (s *Server) think(c echo.Context, g link.Game, level cpu.Level) (choice cpu.Choice, err error) {
+	began := time.Now()
+	defer func() { s.config.Metrics.reply(level, time.Since(began), err) }()
 	release, ok := s.thinking.take(network(c.RealIP()))
 	if !ok {
-		return cpu.Choice{}, cpu.ErrBusy
+		return choice, cpu.ErrBusy
 	}
 	defer release()
 	ctx, cancel := context.WithTimeout(c.Request().Context(), replyPatience)

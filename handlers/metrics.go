@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"reversi/cpu"
 	"reversi/rooms/live"
 )
 
@@ -21,6 +23,7 @@ type Metrics struct {
 	requests *prometheus.CounterVec
 	took     *prometheus.HistogramVec
 	writes   *prometheus.HistogramVec
+	replies  *prometheus.HistogramVec
 }
 
 // NewMetrics returns figures that are all zero.
@@ -33,12 +36,14 @@ func NewMetrics(version string) *Metrics {
 			Help: "Time from the request to the end of its answer, by route. Streams are left out.", Buckets: seconds}, []string{"route"}),
 		writes: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "reversi_room_write_seconds",
 			Help: "Time until a change of a room was durable, or was not, by result.", Buckets: seconds}, []string{"result"}),
+		replies: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "reversi_reply_seconds",
+			Help: "Time until the computer's reply was there, by level and result: ok, busy (refused) or gone (the visitor left).", Buckets: seconds}, []string{"level", "result"}),
 	}
 	build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "reversi_build_info", Help: "1, with the version.",
 		ConstLabels: prometheus.Labels{"version": version}})
 	build.Set(1)
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), build,
-		m.requests, m.took, m.writes)
+		m.requests, m.took, m.writes, m.replies)
 	return m
 }
 
@@ -57,6 +62,21 @@ func (m *Metrics) Write(took time.Duration, err error) {
 		result = "failed"
 	}
 	m.writes.WithLabelValues(result).Observe(took.Seconds())
+}
+
+// reply takes the time of one reply of the computer.
+func (m *Metrics) reply(level cpu.Level, took time.Duration, err error) {
+	if m == nil {
+		return
+	}
+	result := "ok"
+	switch {
+	case errors.Is(err, context.Canceled):
+		result = "gone"
+	case err != nil:
+		result = "busy"
+	}
+	m.replies.WithLabelValues(level.String(), result).Observe(took.Seconds())
 }
 
 // request takes one answer.
