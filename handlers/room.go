@@ -197,14 +197,13 @@ func (p *roomPages) join(c echo.Context) error {
 	if secret == "" {
 		secret = rooms.NewSecret() // a form of somebody's own making
 	}
-	state, seat, err := p.service().Join(c.Request().Context(), v.id, secret)
+	state, seat, err := p.service().JoinFrom(c.Request().Context(), v.id, live.Caller{Secret: secret, Tab: v.tab})
 	if err != nil {
 		return p.refused(c, v, state, err)
 	}
 	if seat != engine.White {
 		return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
 	}
-	p.service().StopWatching(v.id, v.tab)
 	p.giveSeat(c, v.id, secret)
 	return c.Redirect(http.StatusSeeOther, roomPath(c, v.id))
 }

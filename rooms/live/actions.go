@@ -104,10 +104,6 @@ func (s *Service) touch(ctx context.Context, r rooms.Room) {
 	}
 }
 
-// StopWatching says that whoever watched on a page has left it for a seat: the page
-// counts no more, though its stream may take a moment to close.
-func (s *Service) StopWatching(id string, t rooms.Tab) { s.hub.stopWatching(id, t) }
-
 // Connect opens a stream to a room. Its tab counts as being there until
 // [Stream.Close]. The first state is ready at once; what follows is described at
 // [Stream.C]. A caller without a tab gets one. It fails like [Service.Get], or
@@ -141,12 +137,25 @@ func (s *Service) Connect(ctx context.Context, id string, c Caller) (*Stream, er
 // done once. It returns the seat that the secret holds: White, or Black for the
 // host's. It is refused with [rooms.SeatTaken], and fails like [Service.Get].
 func (s *Service) Join(ctx context.Context, id, secret string) (rooms.State, engine.Color, error) {
-	if !rooms.ValidID(secret) {
+	return s.JoinFrom(ctx, id, Caller{Secret: secret})
+}
+
+// JoinFrom is [Service.Join] from a page: its tab, which watched until now, counts as
+// the guest's in the same moment.
+func (s *Service) JoinFrom(ctx context.Context, id string, c Caller) (rooms.State, engine.Color, error) {
+	if !rooms.ValidID(c.Secret) {
 		return rooms.State{}, engine.None, ErrSecret
 	}
 	now := s.config.Clock()
-	state, err := s.apply(ctx, id, func(r rooms.Room) (rooms.Room, []rooms.Event, error) { return r.Join(rooms.KeyOf(secret), now) })
-	return state, state.Room.SeatOf(secret), err
+	room, revision, err := s.store.change(ctx, id, func(r rooms.Room) (rooms.Room, error) {
+		next, _, err := r.Join(rooms.KeyOf(c.Secret), now)
+		return next, err
+	})
+	if err == nil && c.Tab != "" {
+		s.hub.seat(room, revision, rooms.Connection{Tab: c.Tab, Seat: room.SeatOf(c.Secret)})
+	}
+	state, err := s.told(room, revision, err)
+	return state, state.Room.SeatOf(c.Secret), err
 }
 
 // The actions of a player. Each returns the state of the room afterwards, also
@@ -236,6 +245,11 @@ func (s *Service) apply(ctx context.Context, id string, do func(rooms.Room) (roo
 		next, _, err := do(r)
 		return next, err
 	})
+	return s.told(room, revision, err)
+}
+
+// told passes on what came of a change.
+func (s *Service) told(room rooms.Room, revision uint64, err error) (rooms.State, error) {
 	var refused *rooms.RefusedError
 	if err != nil && !errors.As(err, &refused) {
 		return rooms.State{}, err

@@ -118,21 +118,26 @@ func (h *hub) visit(room string, tab rooms.Tab, seat engine.Color, stay time.Dur
 	h.announceTab(room, t, tab)
 }
 
-// stopWatching ends the presence of a tab without a seat at once.
-func (h *hub) stopWatching(room string, tab rooms.Tab) {
+// seat tells the hub of a room that a guest has just joined from a tab. Both are told
+// as one: nobody hears that the guest is away, or watches himself.
+func (h *hub) seat(r rooms.Room, revision uint64, c rooms.Connection) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	t := h.topics[room]
-	if t == nil {
+	if h.closed {
 		return
 	}
-	c, ok := t.presence.Find(h.server, tab)
-	if !ok || c.Seat != engine.None {
-		return
+	t := h.topic(r.ID())
+	news := revision > t.revision
+	if news {
+		t.state.Room, t.state.Gone, t.revision = r, false, revision
 	}
-	c.Lapse = h.now()
-	h.announce(room, c)
-	h.setPresence(room, t, t.presence.With(c))
+	c.Server, c.Lapse = h.server, h.now().Add(rooms.VisitTime)
+	before := t.state.Here
+	h.setPresence(r.ID(), t, t.presence.With(c))
+	h.announceTab(r.ID(), t, c.Tab)
+	if news && t.state.Here == before {
+		t.publish()
+	}
 }
 
 // remote takes over what another app server says about one connection.

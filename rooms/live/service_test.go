@@ -194,24 +194,32 @@ func mustText(t *testing.T, k rooms.SeatKey) []byte {
 }
 
 // Whoever watched and then takes the seat is not counted as watching himself, though
-// the stream of his page is open still; another watcher is, and a player stays.
+// the stream of his page is open still, and is never away: the others hear of both at
+// once. Another watcher counts on.
 func TestAPageThatBecomesASeatIsNoWatcher(t *testing.T) {
 	s := open(t, Config{})
-	g := newGame(t, s)
-	first, stream := connect(t, s, g.id, "")
-	second, _ := connect(t, s, g.id, "")
-	next(t, g.streams[0], func(st rooms.State) bool { return st.Here.Watchers == 2 })
-	s.StopWatching(g.id, first.Tab)
-	next(t, g.streams[0], func(st rooms.State) bool { return st.Here.Watchers == 1 })
-	stream.Close()
-	s.StopWatching(g.id, g.white.Tab)
-	if here := s.hub.here(g.id); here.Watchers != 1 || !here.Connected(white) {
-		t.Errorf("there are %+v", here)
+	room, secret, err := s.Create(t.Context(), rooms.Options{})
+	if err != nil {
+		t.Fatal(err)
 	}
-	s.StopWatching(g.id, second.Tab)
-	s.StopWatching("A room that nobody is in", second.Tab)
-	if n := s.hub.here(g.id).Watchers; n != 0 {
-		t.Errorf("%d watch", n)
+	id := room.Room.ID()
+	_, host := connect(t, s, id, secret)
+	guest, _ := connect(t, s, id, "")
+	connect(t, s, id, "")
+	next(t, host, func(st rooms.State) bool { return st.Here.Watchers == 2 })
+	guest.Secret = rooms.NewSecret()
+	if _, seat, err := s.JoinFrom(t.Context(), id, guest); err != nil || seat != white {
+		t.Fatalf("%v, %v", seat, err)
+	}
+	st := next(t, host, func(st rooms.State) bool { return st.Room.HasGuest() })
+	if st.Here.White != guest.Tab || st.Here.Watchers != 1 {
+		t.Errorf("when he joins there are %+v", st.Here)
+	}
+	if len(host.c) != 0 {
+		t.Error("his coming is told twice")
+	}
+	if _, _, err := s.JoinFrom(t.Context(), id, guest); err != nil || s.hub.here(id).Watchers != 1 {
+		t.Errorf("sent again: %v, %+v", err, s.hub.here(id))
 	}
 }
 
