@@ -16,10 +16,24 @@
   function grid() {
     const board = $("board");
     if (!board || board.tagName !== "TABLE") return;
-    board.setAttribute("role", "grid");
+    if (board.getAttribute("role") !== "grid") {
+      board.setAttribute("role", "grid");
+      describe(board);
+    }
     const stopAt = target($("sq-" + stop) || board.querySelector("td[data-last]") || board.querySelector("td[data-legal]") || at(3, 3));
     for (const el of board.querySelectorAll("a[href],button,td[tabindex='0']")) if (el !== stopAt) tab(el, "-1");
     tab(stopAt, "0");
+  }
+
+  // A grid has keys, and says which. What is folded away would not be spoken.
+  function describe(board) {
+    const help = document.createElement("p");
+    help.id = "board-keys";
+    help.className = "vh";
+    help.dataset.own = "";
+    help.textContent = board.dataset.help;
+    board.after(help);
+    board.setAttribute("aria-describedby", help.id);
   }
 
   // To touch the attribute of the element with the focus costs a layout.
@@ -186,7 +200,7 @@
 
   // A square that is not legal says why.
   function refuse(td) {
-    const why = td.dataset.why;
+    const why = td.dataset.why || (td.dataset.disc !== "empty" && ($("board").dataset.occupied || "").replace("*", name(td)));
     if (why) say([why, $("board").dataset.could].filter(Boolean).join(" "));
   }
 

@@ -8,7 +8,7 @@
   "use strict";
 
   // What the page's own script and the visitor have set is not the server's to undo.
-  const kept = (el, name) => name === "role" || name === "tabindex" || name === "data-htmx-powered" ||
+  const kept = (el, name) => name === "role" || name === "tabindex" || name === "aria-describedby" || name === "data-htmx-powered" ||
     (name === "open" && (el.tagName === "DETAILS" || el.tagName === "DIALOG"));
   const place = ({ dataset }) => [dataset.room, dataset.round, dataset.moves].join();
   let moved = false; // the answer shows another position

@@ -144,7 +144,8 @@ var english = Text{
 
 	Undo: "Undo", Redo: "Redo", Restart: "Restart", NewGameButton: "New game", Hint: "Hint", Share: "Share", Continue: "Continue",
 	Controls: "Actions", MoveList: "Moves", Score: "Score", Board: "Board", Position: "The position in words", PlayWith: "Who plays",
-	BoardHelp: "Arrow keys move between squares, Enter plays. If they read the page instead, switch your screen reader to focus mode " +
+	BoardKeys: "Arrow keys move, Enter plays, Home: next legal square, question mark: all keys.",
+	BoardHelp: "Every legal square is a link. On the board arrow keys move between squares, Enter plays. If they read the page instead, switch your screen reader to focus mode " +
 		"(NVDA: Insert and Space).",
 	DiscsOf:    func(side string) string { return side + " discs" },
 	Directions: "up,up right,right,down right,down,down left,left,up left",

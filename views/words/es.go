@@ -146,7 +146,8 @@ var spanish = Text{
 
 	Undo: "Deshacer", Redo: "Rehacer", Restart: "Reiniciar", NewGameButton: "Partida nueva", Hint: "Pista", Share: "Compartir", Continue: "Continuar",
 	Controls: "Acciones", MoveList: "Jugadas", Score: "Marcador", Board: "Tablero", Position: "La posición en palabras", PlayWith: "Quién juega",
-	BoardHelp: "Las flechas recorren las casillas, Intro juega. Si leen la página en lugar de moverse, pasa el lector de pantalla al modo foco " +
+	BoardKeys: "Las flechas recorren el tablero, Intro juega, Inicio: siguiente casilla legal, signo de interrogación: todas las teclas.",
+	BoardHelp: "Cada casilla legal es un enlace. En el tablero las flechas recorren las casillas, Intro juega. Si leen la página en lugar de moverse, pasa el lector de pantalla al modo foco " +
 		"(NVDA: Insert y Espacio).",
 	DiscsOf:    func(side string) string { return "Fichas " + strings.ToLower(side) },
 	Directions: "arriba,arriba derecha,derecha,abajo derecha,abajo,abajo izquierda,izquierda,arriba izquierda",

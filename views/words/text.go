@@ -98,6 +98,7 @@ type Text struct {
 	Undo, Redo, Restart, NewGameButton, Hint, Share, Continue string
 	Controls, MoveList, Score, Board, Position, PlayWith      string
 	BoardHelp                                                 string
+	BoardKeys                                                 string                   // the keys of the grid in one breath, described by it
 	DiscsOf                                                   func(side string) string // a heading of a list of squares
 	Directions                                                string                   // the eight directions, clockwise from up, with commas between
 	Legal, None, PassRow                                      string
