@@ -32,12 +32,15 @@ func readBoard(t text) (Reading, bool) {
 	return readFlat(t)
 }
 
+// mostAround is how much text beside a single board is read with it, in bytes.
+const mostAround = 4000
+
 // readFlat reads boards that stand in one line, 64 squares run together or with
 // bars between the rows; there may be one in every line.
 func readFlat(t text) (Reading, bool) {
 	r := Reading{Kind: Board}
 	found := false
-	at := 0
+	at, words := 0, 0
 	var around []string
 	for line := range strings.Lines(t.folded) {
 		from, to := flatRun(line)
@@ -52,11 +55,13 @@ func readFlat(t text) (Reading, bool) {
 			one.flat(t, line[from:to], at+from, strings.TrimSpace(line[:from]+" "+line[to:]))
 			r.merge(one)
 		case strings.TrimSpace(line) != "":
-			around = append(around, strings.TrimSpace(line))
+			if words += len(line); words <= mostAround {
+				around = append(around, strings.TrimSpace(line))
+			}
 		}
 		at += len(line)
 	}
-	if found && len(around) > 0 {
+	if found && words > 0 && words <= mostAround {
 		return r.again(t, strings.Join(around, " ")), true
 	}
 	return r, found
@@ -78,7 +83,7 @@ func (r *Reading) merge(one Reading) {
 
 // again reads a single board with the words of the lines around it.
 func (r Reading) again(t text, around string) Reading {
-	if len(r.Records) != 1 || len(around) > 4000 {
+	if len(r.Records) != 1 {
 		return r
 	}
 	at := 0

@@ -110,6 +110,7 @@ func (r *Reading) conclude() {
 		r.doubt(&r.Records[0])
 	}
 	if r.Question == WhichGame && len(r.Choices) == 0 {
+		r.Choices = make([]Choice, 0, len(r.Records))
 		for i := range r.Records {
 			answer := ThisGame
 			if r.Records[i].Problem != nil {

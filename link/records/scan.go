@@ -131,6 +131,9 @@ func (l *scanner) scan(s string) token {
 		return token{kind: linkToken, text: cutLink(s)}
 	}
 	for _, w := range passWords {
+		if w[0] != c {
+			continue
+		}
 		if after, ok := strings.CutPrefix(s, w); ok && endsPass(w, after) {
 			return token{kind: passToken, text: w}
 		}
@@ -237,8 +240,10 @@ func scanWord(s string) token {
 		}
 	}
 	w := s[:max(1, wordLength(s))]
-	if c, ok := sideOf(w); ok && len(w) > 2 {
-		return token{kind: sideToken, text: w, side: c}
+	if len(w) > 2 {
+		if c, ok := sideOf(w); ok {
+			return token{kind: sideToken, text: w, side: c}
+		}
 	}
 	return token{kind: wordToken, text: w}
 }
