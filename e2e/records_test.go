@@ -55,6 +55,14 @@ func TestAGameOfADatabaseIsChosen(t *testing.T) {
 		if row := s.text("#games tbody tr:nth-child(2)"); !strings.Contains(row, "Bo – Clara") || !strings.Contains(row, "2–62") || !strings.Contains(row, "2025") {
 			t.Errorf("the second game: %s", row)
 		}
+		if script { // the file is still chosen: the list is narrowed to a player
+			s.must(s.Locator(`#bring [name="player"]`).Fill("clara"))
+			s.must(s.Locator("#bring button.main").Click())
+			s.waitFor(`document.querySelectorAll('#games tbody tr').length === 2 && document.activeElement.closest('#findings')`)
+			s.click("#games tbody tr:nth-child(1) a", "#game")
+			s.waitMoves(pgnMoves)
+			return
+		}
 		s.click("#games tbody tr:nth-child(2) a", "#game")
 		s.waitMoves(pgnMoves)
 	})
