@@ -80,7 +80,7 @@ func storeFlags(name string, args []string, files int) (c storeCommand, err erro
 	if c.args = flags.Args(); len(c.args) != files {
 		return c, fmt.Errorf("usage: reversi %s [flags]%s", name, strings.Repeat(" FILE", files))
 	}
-	return c, c.config.check()
+	return c, errors.Join(checkData(c.dataDir), checkNATS(c.natsURL, c.replicas)) // what it does not read it does not judge
 }
 
 func restore(ctx context.Context, s *live.Service, path string, out io.Writer) error {
