@@ -22,6 +22,17 @@
 //	numbers                  11 to 88, or 0 to 63
 //	transcripts              whatever holds squares, with tags, numbers and remarks
 //
+// Written are the moves alone and numbered, GGF, SGF, a position as OBF, and a WTHOR
+// file of one game; see [Formats]. The pictures of a position and of its score sheet
+// are in views/picture.
+//
+// Three laws are tests. What is written is read back to the same game from the same
+// start, and by small readers that know the formats' descriptions alone. One wrong
+// character in a good record, of whatever kind, gives the same game, a note, a
+// question or a fault, never another game in silence; a text that is exactly how
+// another game is written is that game. Four times as much hostile text takes about
+// four times as long. Every reader has a fuzz target.
+//
 // Everything takes time linear in the size of the input. The writers are the other
 // half: whatever they write, Read reads back to the same game.
 package records
