@@ -95,7 +95,7 @@ func (v *viewer) hear(state rooms.State, first bool) {
 		case rooms.TookOver:
 			return true
 		case rooms.Connected:
-			return e.By == v.seat || joined && e.By == engine.White
+			return e.By == v.seat || e.By == engine.White && (joined || !state.Room.HasGuest())
 		case rooms.Disconnected:
 			return e.By == v.seat
 		}

@@ -206,7 +206,7 @@
 
   document.addEventListener("click", (e) => {
     const td = squareOf(e.target);
-    if (td && !td.hasAttribute("data-legal")) refuse(td);
+    if (td && td === target(td)) refuse(td);
     const over = e.target.closest && e.target.closest("dialog.over");
     if (over && !e.target.closest("a,label,input,form[action]")) over.close();
     // The list of who plays goes when one was chosen, or with a click beside it.

@@ -146,15 +146,19 @@ func (s *Service) JoinFrom(ctx context.Context, id string, c Caller) (rooms.Stat
 	if !rooms.ValidID(c.Secret) {
 		return rooms.State{}, engine.None, ErrSecret
 	}
-	now := s.config.Clock()
-	room, revision, err := s.store.change(ctx, id, func(r rooms.Room) (rooms.Room, error) {
-		next, _, err := r.Join(rooms.KeyOf(c.Secret), now)
-		return next, err
+	now, seated := s.config.Clock(), false
+	state, err := s.apply(ctx, id, func(r rooms.Room) (rooms.Room, []rooms.Event, error) {
+		next, events, err := r.Join(rooms.KeyOf(c.Secret), now)
+		if err == nil && c.Tab != "" {
+			// Before anybody hears of the guest, or he would be called away.
+			s.hub.seat(id, c.Tab, next.SeatOf(c.Secret))
+			seated = true
+		}
+		return next, events, err
 	})
-	if err == nil && c.Tab != "" {
-		s.hub.seat(room, revision, rooms.Connection{Tab: c.Tab, Seat: room.SeatOf(c.Secret)})
+	if err != nil && seated { // somebody else was quicker
+		s.hub.seat(id, c.Tab, engine.None)
 	}
-	state, err := s.told(room, revision, err)
 	return state, state.Room.SeatOf(c.Secret), err
 }
 
@@ -245,11 +249,6 @@ func (s *Service) apply(ctx context.Context, id string, do func(rooms.Room) (roo
 		next, _, err := do(r)
 		return next, err
 	})
-	return s.told(room, revision, err)
-}
-
-// told passes on what came of a change.
-func (s *Service) told(room rooms.Room, revision uint64, err error) (rooms.State, error) {
 	var refused *rooms.RefusedError
 	if err != nil && !errors.As(err, &refused) {
 		return rooms.State{}, err

@@ -118,26 +118,17 @@ func (h *hub) visit(room string, tab rooms.Tab, seat engine.Color, stay time.Dur
 	h.announceTab(room, t, tab)
 }
 
-// seat tells the hub of a room that a guest has just joined from a tab. Both are told
-// as one: nobody hears that the guest is away, or watches himself.
-func (h *hub) seat(r rooms.Room, revision uint64, c rooms.Connection) {
+// seat gives the tab of a page another seat, or none, for as long as a page load
+// counts; its stream does not say so itself.
+func (h *hub) seat(room string, tab rooms.Tab, seat engine.Color) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
 		return
 	}
-	t := h.topic(r.ID())
-	news := revision > t.revision
-	if news {
-		t.state.Room, t.state.Gone, t.revision = r, false, revision
-	}
-	c.Server, c.Lapse = h.server, h.now().Add(rooms.VisitTime)
-	before := t.state.Here
-	h.setPresence(r.ID(), t, t.presence.With(c))
-	h.announceTab(r.ID(), t, c.Tab)
-	if news && t.state.Here == before {
-		t.publish()
-	}
+	t := h.topic(room)
+	h.setPresence(room, t, t.presence.With(rooms.Connection{Server: h.server, Tab: tab, Seat: seat, Lapse: h.now().Add(rooms.VisitTime)}))
+	h.announceTab(room, t, tab)
 }
 
 // remote takes over what another app server says about one connection.
