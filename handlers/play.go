@@ -95,5 +95,9 @@ func (s *Server) restart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return show(c, http.StatusOK, views.NewRestartPage(s.site(c), g))
+	again := g.Restart()
+	if again.Vs != link.TwoPeople { // not the same film once more
+		again.Seed = randomSeed()
+	}
+	return show(c, http.StatusOK, views.NewRestartPage(s.site(c), g, again))
 }

@@ -76,3 +76,32 @@ func TestTheFrontPageSaysWhatThisIs(t *testing.T) {
 		t.Error("a game says it, too")
 	}
 }
+
+// A title tells the pass: without script it is the first thing spoken.
+func TestTitlesNameThePass(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	for path, want := range map[string]string{
+		"/play?m=f5f6d3g5h5h4f7h6":    "White h6. Black just passed: no legal move. White to move – Reversi",
+		"/es/play?m=f5f6d3g5h5h4f7h6": "Blancas h6. ",
+	} {
+		if got := v.get(path).page().First("title").Text(); !strings.HasPrefix(got, want) || !strings.Contains(got, "pas") {
+			t.Errorf("%s is called %q", path, got)
+		}
+	}
+}
+
+// A game against the computer that begins again is another film.
+func TestRestartTakesANewSeed(t *testing.T) {
+	v := visit(t, serve(t, Config{}))
+	seen := map[string]bool{"/play?vs=expert&seed=7": true}
+	for range 3 {
+		again := v.get("/restart?m=f5&vs=expert&seed=7").href("confirm-restart")
+		if seen[again] || !strings.Contains(again, "vs=expert") || strings.Contains(again, "m=") {
+			t.Errorf("it begins again as %s", again)
+		}
+		seen[again] = true
+	}
+	if got := v.get("/restart?m=f5").href("confirm-restart"); strings.Contains(got, "seed") {
+		t.Errorf("two people begin again as %s", got)
+	}
+}

@@ -73,8 +73,16 @@ func (n *news) title() string {
 	if !n.any {
 		return n.heading() + " – " + n.t.SiteName
 	}
-	last := n.t.Side(n.last.Side) + " " + n.last.Square.String()
-	return n.t.MoveTitle(last, n.heading()) + " – " + n.t.SiteName
+	return n.t.MoveTitle(n.lastTold(), n.heading()) + " – " + n.t.SiteName
+}
+
+// lastTold names the newest move in a title, with the pass after it.
+func (n *news) lastTold() string {
+	told := n.t.Side(n.last.Side) + " " + n.last.Square.String()
+	if n.passed != engine.None && !n.over {
+		told += ". " + trimDot(n.t.Passed(n.t.Side(n.passed)))
+	}
+	return told
 }
 
 // status is the text of the live region.

@@ -47,8 +47,7 @@ func (n *roomNews) outcome() string {
 func (n *roomNews) title() string {
 	title := n.heading() + " – " + n.t.SiteName
 	if n.any && n.room.HasGuest() && !n.room.Gone {
-		last := n.t.Side(n.last.Side) + " " + n.last.Square.String()
-		return n.t.MoveTitle(last, title)
+		return n.t.MoveTitle(n.lastTold(), title)
 	}
 	return title
 }

@@ -45,11 +45,11 @@ func (s Site) frame(title string, p link.Page) Frame {
 	return Frame{Site: s, Title: title + " – " + s.T.SiteName, Description: s.T.Tagline, Path: p}
 }
 
-// NewRestartPage asks before a game is begun again.
-func NewRestartPage(s Site, g link.Game) *TextPage {
+// NewRestartPage asks before a game is begun again, as the game again.
+func NewRestartPage(s Site, g, again link.Game) *TextPage {
 	f := s.frame(s.T.RestartTitle, link.Restart)
 	f.Robots, f.Query, f.Back = StayOut, g.Query(), g.Query()
-	return &TextPage{Frame: f, body: restartPage(f, g)}
+	return &TextPage{Frame: f, body: restartPage(f, g, again)}
 }
 
 // NewFormPage is the form for a new game, with a level chosen beforehand.
