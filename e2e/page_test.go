@@ -19,6 +19,7 @@ type screen struct {
 	playwright.Page
 	t      *testing.T
 	script bool
+	cut    bool // the test cuts the connection: htmx may say so
 }
 
 // open starts a fresh visitor at a path. Everything that the browser complains
@@ -59,7 +60,8 @@ func (s *screen) tab(visitor playwright.BrowserContext) playwright.Page {
 		// A page with status 4xx is no complaint: those are read as pages.
 		// Nor is it that a test has cut the connection.
 		if m.Type() == "error" && !strings.Contains(m.Text(), "the server responded with a status of 4") &&
-			!strings.Contains(m.Text(), "net::ERR_INTERNET_DISCONNECTED") {
+			!strings.Contains(m.Text(), "net::ERR_INTERNET_DISCONNECTED") &&
+			!(s.cut && strings.Contains(m.Text(), "htmx:error: Failed to fetch")) {
 			s.t.Errorf("console: %s", m.Text())
 		}
 	})

@@ -1,8 +1,11 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/playwright-community/playwright-go"
 )
 
 // An occupied square answers, however it is asked, as typed moves do.
@@ -48,4 +51,89 @@ func TestTheGridNamesItsKeys(t *testing.T) {
 	check(black, "Arrow,Enter")
 	black.place("f5")
 	check(black, "Arrow,Enter")
+}
+
+// listenTo keeps in the page what its live region says, the first text as well.
+const listenTo = `addEventListener('DOMContentLoaded', () => {
+	const status = document.getElementById('status');
+	if (!status) return;
+	window.said = [status.textContent];
+	new MutationObserver(() => {
+		if (said.at(-1) !== status.textContent) said.push(status.textContent);
+	}).observe(status, { childList: true, characterData: true, subtree: true });
+})`
+
+// In a whole game in a room each side hears every move once, and nothing untrue of
+// who is there.
+func TestRoomSpeaksOnce(t *testing.T) {
+	t.Parallel()
+	black := open(t, "/")
+	script := playwright.Script{Content: playwright.String(listenTo)}
+	black.must(black.AddInitScript(script))
+	black.must(black.Locator("#invite-friend").Click())
+	black.waitFor(`document.querySelector('#game[data-mode=room]')`)
+	black.settle()
+	link, err := black.Locator("#invite").InputValue()
+	black.must(err)
+	white := open(t, strings.TrimPrefix(link, server.url))
+	white.must(white.AddInitScript(script))
+	white.join()
+	moves := squaresOf(gameOf(t, "wipeout").moves)
+	black.waitFor(`document.querySelector('#board button')`)
+	placeInTurn(t, strings.Join(moves, ""), black, white)
+	for name, s := range map[string]*screen{"black": black, "white": white} {
+		said, _ := s.eval(`said.join('\n')`).(string)
+		for _, untrue := range []string{"away", "has left", "is here", "occupied"} {
+			if strings.Contains(said, untrue) {
+				t.Errorf("%s hears %q:\n%s", name, untrue, said)
+			}
+		}
+		if n := strings.Count(said, "joined."); n != 1 {
+			t.Errorf("%s hears %d times of the joining:\n%s", name, n, said)
+		}
+		for i, square := range moves {
+			ply := fmt.Sprintf("%d. ", i+1)
+			n := 0
+			for line := range strings.Lines(said) {
+				if strings.HasPrefix(line, ply) {
+					n++
+				}
+			}
+			if n != 1 {
+				t.Errorf("%s hears %d times of %s%s:\n%s", name, n, ply, square, said)
+			}
+		}
+	}
+}
+
+// A move that cannot be sent is said to be so until the line is back, nobody is called
+// connected meanwhile, and the move is offered again.
+func TestRoomCutLine(t *testing.T) {
+	t.Parallel()
+	black, _, _ := twoPlayers(t)
+	black.cut = true
+	black.must(black.Context().SetOffline(true))
+	black.push("#sq-f5 button")
+	black.waitText("#connection", "that was not sent")
+	black.eval(`(() => {
+		window.lines = [];
+		const line = document.getElementById('connection');
+		new MutationObserver(() => lines.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
+	})()`)
+	if got := black.text(".players"); strings.Contains(strings.ReplaceAll(got, "connection lost", ""), "connected") || !strings.Contains(got, "connection lost") {
+		t.Errorf("the cards say %q", got)
+	}
+	if got := black.data("moves"); got != "" {
+		t.Errorf("moves %q", got)
+	}
+	black.must(black.Context().SetOffline(false))
+	black.waitSays("f5 was not sent")
+	black.waitFor(`document.querySelector('#sq-f5[data-redo] button')`)
+	if got, _ := black.eval(`lines.join('|')`).(string); got != "" {
+		t.Errorf("meanwhile and at the end the line said %q", got)
+	}
+	if got := black.text(".players"); strings.Contains(got, "connection lost") {
+		t.Errorf("the cards say %q", got)
+	}
+	black.place("f5")
 }

@@ -18,10 +18,33 @@
   const slowest = 5000; // between tries to connect
   let stream = null, tries = 0, again = 0, silence = 0;
 
+  // One true sentence stays until the line is back: what was not sent is not made
+  // good by looking for the line.
+  let unsent = null; // the square of a move that was not sent, "" of another form
   function tell(what) {
     const line = $("connection");
+    if (what === "lost" && unsent !== null) what = "unsent";
+    if (what === "lost" || what === "unsent") cut();
     const words = line && what ? line.dataset[what] : "";
     if (line && line.textContent !== words) line.textContent = words;
+  }
+
+  // cut: nobody knows who is there while the line is. The next state says it again.
+  function cut() {
+    for (const el of document.querySelectorAll(".presence")) {
+      const words = game().dataset.cut, word = el.querySelector(".word") || el;
+      el.removeAttribute("data-here");
+      if (word.textContent !== words) word.textContent = words;
+    }
+  }
+
+  // offer: the line is back, and a move that was not sent is offered again.
+  function offer() {
+    const square = unsent, td = square && $("sq-" + square);
+    unsent = null;
+    if (!td || !td.querySelector("button")) return;
+    td.setAttribute("data-redo", "");
+    document.dispatchEvent(new CustomEvent("say", { detail: $("connection").dataset.offered.replace("*", square) }));
   }
 
   function connect() {
@@ -29,7 +52,7 @@
     const d = game().dataset;
     if (!d.live || d.gone !== undefined) return;
     stream = new EventSource(d.live + "&v=" + d.version);
-    stream.onmessage = (e) => { alive(); show(e); };
+    stream.onmessage = async (e) => { alive(); await show(e); offer(); };
     stream.addEventListener("beat", alive);
     stream.onerror = () => { close(); lost(); };
     watch();
@@ -85,7 +108,7 @@
     const [room, round, ply, version] = e.lastEventId.split(".");
     const d = game().dataset;
     if (room !== d.room || +version < +d.version) return refetch();
-    swap(round === d.round && ply === d.ply ? keepChosen(e.data) : e.data);
+    return swap(round === d.round && ply === d.ply ? keepChosen(e.data) : e.data);
   }
 
   // A square that was chosen, not played, stays chosen whatever else happens, as
@@ -127,6 +150,7 @@
     const ctx = e.detail.ctx;
     if (!ctx || !ctx.sourceElement || (e.detail.error && e.detail.error.name === "AbortError")) return;
     e.stopImmediatePropagation();
+    unsent = (ctx.sourceElement.id === "move-form" && new URLSearchParams(ctx.request.body).get("move")) || "";
     tell("unsent");
     if (!stream) { tries = 0; clearTimeout(again); again = setTimeout(connect, 500); }
   }, true);

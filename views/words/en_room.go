@@ -45,7 +45,9 @@ var englishRoom = Room{
 	BothAway:  "Both players are away; the game waits.",
 	Elsewhere: "Your seat is open in a newer tab; this one only watches.", TakeOver: "Play here again",
 	LinkLost:     "Connection lost. Trying again; nothing is lost.",
-	NotSent:      "Not sent: there is no connection. Try again in a moment.",
+	NotSent:      "Connection lost, and that was not sent. Trying again; until then nothing changes.",
+	NotSentThen:  "The connection is back. * was not sent; it can be played again.",
+	Cut:          "connection lost",
 	ServerFailed: "The server could not do that just now. Nothing is lost; try again.",
 
 	Joined:    func(side string, own bool) string { return enDid(side, own, "has joined.", "have joined.") },

@@ -47,7 +47,9 @@ var spanishRoom = Room{
 	BothAway:  "Los dos jugadores están ausentes; la partida espera.",
 	Elsewhere: "Tu asiento está abierto en una pestaña más nueva; en esta solo puedes mirar.", TakeOver: "Volver a jugar aquí",
 	LinkLost:     "Conexión perdida. Reintentando; no se pierde nada.",
-	NotSent:      "No se envió: no hay conexión. Prueba otra vez en un momento.",
+	NotSent:      "Sin conexión, y eso no se envió. Se sigue intentando; hasta entonces no cambia nada.",
+	NotSentThen:  "Hay conexión otra vez. * no se envió; se puede jugar de nuevo.",
+	Cut:          "sin conexión",
 	ServerFailed: "El servidor no pudo hacerlo ahora. No se pierde nada; prueba otra vez.",
 
 	Joined:    func(side string, own bool) string { return esDid(side, own, "entraron.", "Entraste.") },

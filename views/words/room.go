@@ -33,6 +33,8 @@ type Room struct {
 	BothAway                             string
 	Elsewhere, TakeOver                  string
 	LinkLost, NotSent                    string // the stream is down; a form was not sent
+	NotSentThen                          string // the line is back; "*" stands for the square
+	Cut                                  string // beside a card while the stream is down
 	ServerFailed                         string
 
 	// What happened; own says that the reader did it.
