@@ -141,6 +141,36 @@ func TestEdgesPage(t *testing.T) {
 	}
 }
 
+// "Which of the three moves wins": after the corner the wedge stays, whatever Black
+// plays, and the far corner flips the edge. "Into the hole first is wrong": whoever
+// has an edge of five beside an empty corner flips what enters the hole.
+func TestTheStonerTrap(t *testing.T) {
+	g := shown(t, "edges", "White to move. Black holds five discs on the left edge")
+	edge := squares(t, "a3 a4 a5 a6 a7")
+	if g.Position().Discs(engine.Black)&edge != edge || takes(g.Position(), engine.A2) {
+		t.Error("Black does not hold five, or White can enter already")
+	}
+	expectSquares(t, "legal", g.Position().LegalMoves(), "b2 b3 g7")
+	p := after(t, g, engine.B2, engine.A1)
+	expectSquares(t, "a2 flips", p.Flips(engine.A2), "b2")
+	p = after(t, g, engine.B2, engine.A1, engine.A2)
+	for s := range p.LegalMoves().All() {
+		next, _ := p.Play(s)
+		column := next.Flips(engine.A8) & (0x0101010101010101)
+		if next.Turn() != engine.White || !next.Discs(engine.White).Has(engine.A2) || column != edge {
+			t.Errorf("after %v the trap fails", s)
+		}
+	}
+	// The near corner flips what stands in the hole.
+	hole, err := engine.ParsePosition("-XOOOOO-" + "---XO---" + strings.Repeat("-", 8) + "---OX---" + "---XO---" + strings.Repeat("-", 24) + " O")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !hole.Flips(engine.A1).Has(engine.B1) {
+		t.Error("the corner leaves the disc in the hole")
+	}
+}
+
 func TestDiagonalControl(t *testing.T) {
 	p := shown(t, "diagonals", "Black to move. Five black discs").Position()
 	diagonal := squares(t, "a8 b7 c6 d5 e4 f3 g2 h1")
@@ -323,6 +353,14 @@ func TestSmallPositions(t *testing.T) {
 	line := squares(t, "f6 g6 h6")
 	if !edge.LegalMoves().Has(engine.E6) || edge.Discs(engine.White)&line != line || edge.Flips(engine.E6)&line != 0 {
 		t.Error("e6 is not legal, or flips a disc on the way to the edge")
+	}
+	g := shown(t, "checked", "A forced pass")
+	if p := g.Position(); p.LegalFor(engine.Black) != 0 || p.Turn() != engine.White || g.Len()%2 != 0 {
+		t.Error("Black can move, or White did not move last")
+	}
+	g = shown(t, "checked", "An early end")
+	if p := g.Position(); !p.Over() || g.Len() != 9 || p.Discs(engine.White) != 0 || p.Empty().Count() != 51 {
+		t.Error("the early end is no end, or not this one")
 	}
 }
 
