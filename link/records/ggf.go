@@ -29,7 +29,7 @@ func readProperties(t text) (r Reading, rest string, ok bool) {
 	for ; at >= 0; at = nextTree(s, at) {
 		tr := readTree(s, at)
 		rec, kind := readGame(s, tr)
-		if kind == Unknown && len(tr.properties) == 0 {
+		if len(tr.properties) == 0 && len(r.Records) == 0 && tr.problem == nil {
 			return r, "", false // a remark that begins with a semicolon
 		}
 		if len(r.Records) == 0 {

@@ -14,6 +14,9 @@ func readServerLines(t text) (Reading, bool) {
 	if !ok {
 		return readMoveLines(t)
 	}
+	if len(r.Records) > 1 && hasMoveLine(rest) {
+		r.Notes = append(r.Notes, Note{Kind: Misprinted, N: 1, Text: "move"}) // of which of the games?
+	}
 	if !hasMoveLine(rest) && !strings.Contains(t.folded[:min(len(t.folded), 4096)], "set game") || len(r.Records) != 1 || r.Problem != nil {
 		return r, true
 	}

@@ -199,11 +199,26 @@ func (l *line) misnumbered() (first numbered, bad bool) {
 			}
 		}
 		if broken < 0 {
-			return first, false
+			return l.unnumbered()
 		}
 		best = max(best, broken)
 	}
 	return l.numbers[best], true
+}
+
+// unnumbered returns the last number if more moves follow it than any number before
+// it: one is missing there, and may have become a move.
+func (l *line) unnumbered() (last numbered, bad bool) {
+	n := len(l.numbers)
+	if n < 2 {
+		return last, false
+	}
+	widest := 0
+	for i := 1; i < n; i++ {
+		widest = max(widest, l.numbers[i].slots-l.numbers[i-1].slots)
+	}
+	last = l.numbers[n-1]
+	return last, l.slots-last.slots > widest
 }
 
 // hostOf returns the host of an address.
