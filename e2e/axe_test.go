@@ -82,3 +82,22 @@ func TestAxeFindsNothingAfterMoves(t *testing.T) {
 	s.play("c7")
 	s.axe("result card after moves")
 }
+
+// The written pages, with their diagrams and answers open.
+func TestAxeFindsNothingOnWrittenPages(t *testing.T) {
+	t.Parallel()
+	s := open(t, "/", stillMotion)
+	for _, path := range []string{
+		"/beat-the-computer", "/mobility", "/edges", "/diagonals", "/stable-discs", "/parity", "/counting", "/glossary",
+		"/notation", "/history", "/real-set", "/far-apart", "/checked", "/privacy", "/whats-new", "/search?q=corner",
+		"/es/ganar-a-la-maquina", "/es/movilidad", "/es/bordes", "/es/diagonales", "/es/paridad", "/es/calcular", "/es/glosario",
+		"/es/notacion", "/es/historia", "/es/tablero-real", "/es/a-distancia", "/es/comprobacion", "/es/privacidad", "/es/novedades", "/es/search?q=esquina",
+	} {
+		s.visit(path)
+		if s.has("#status") {
+			t.Errorf("%s is no written page", path)
+		}
+		s.eval("document.querySelectorAll('details').forEach(d => d.open = true)")
+		s.axe(path)
+	}
+}
