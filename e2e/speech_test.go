@@ -137,3 +137,36 @@ func TestRoomCutLine(t *testing.T) {
 	}
 	black.place("f5")
 }
+
+// What Tab reaches on the board is a link, a button or a cell with a name of its own,
+// in any position; and there is one such place.
+func TestTheTabStopHasAName(t *testing.T) {
+	t.Parallel()
+	check := func(s *screen, where string) {
+		t.Helper()
+		got, _ := s.eval(`(() => {
+			const stops = [...document.querySelectorAll('#board [tabindex="0"]')];
+			const named = [...document.querySelectorAll('#board [aria-label]')];
+			if (stops.length !== 1) return stops.length + ' tab stops';
+			const [stop] = stops, words = stop.querySelector('.vh').textContent;
+			if (stop.matches('a,button')) return named.length ? 'another cell is named' : '';
+			return named.length === 1 && named[0] === stop && stop.getAttribute('aria-label') === words ? '' : stop.id + ' is bare';
+		})()`).(string)
+		if got != "" {
+			t.Errorf("%s: %s", where, got)
+		}
+	}
+	s := open(t, "/")
+	check(s, "start")
+	s.play("f5")
+	check(s, "after a move")
+	s.tabToBoard()
+	s.walk("c4")
+	check(s, "on an empty square")
+	s.walk("d6")
+	check(s, "on a legal square")
+	s.play("d6")
+	check(s, "after a second move")
+	s.visit("/play?m=" + gameOf(t, "plain").moves)
+	check(s, "at the end")
+}

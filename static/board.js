@@ -23,6 +23,9 @@
     const stopAt = target($("sq-" + stop) || board.querySelector("td[data-last]") || board.querySelector("td[data-legal]") || at(3, 3));
     for (const el of board.querySelectorAll("a[href],button,td[tabindex='0']")) if (el !== stopAt) tab(el, "-1");
     tab(stopAt, "0");
+    // A bare cell is read with its whole row, unless it has a name of its own.
+    for (const td of board.querySelectorAll("td[aria-label]")) if (td !== stopAt) td.removeAttribute("aria-label");
+    if (stopAt.tagName === "TD") stopAt.setAttribute("aria-label", spoken(stopAt));
   }
 
   // A grid has keys, and says which. What is folded away would not be spoken.
