@@ -20,7 +20,7 @@ import (
 var markdown = goldmark.New(
 	goldmark.WithExtensions(
 		&frontmatter.Extender{Formats: []frontmatter.Format{frontmatter.YAML}},
-		extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)),
+		extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone)), // align is obsolete,
 	),
 	goldmark.WithParserOptions(parser.WithAttribute()),
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(drawnRenderer{}, 100))),
