@@ -224,9 +224,14 @@ func TestRoomPersonalLink(t *testing.T) {
 		other.waitFor(`document.querySelector('#game[data-seat=black]')`)
 		host.waitSays("Your seat is open in a newer tab")
 		host.must(func() error { _, err := host.Reload(); return err }())
-		if host.has("#return") {
-			t.Error("the personal link is shown again")
+		if !host.has("#return") {
+			t.Error("the personal link was lost with a reload")
 		}
+		host.push(".return summary")
+		host.push("#put-away button")
+		host.waitFor(`!document.querySelector('#return')`)
+		host.push("#show-return button")
+		host.waitFor(`document.querySelector('#return')`)
 	})
 }
 
