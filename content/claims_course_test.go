@@ -44,6 +44,20 @@ func leavesFewest(t *testing.T, g engine.Game, best engine.Square, n int) {
 
 func takes(p engine.Position, corner engine.Square) bool { return p.LegalMoves().Has(corner) }
 
+// The diagrams of the tips; what the other pages say of the same positions is tested
+// there.
+func TestDiagramsOfTheTips(t *testing.T) {
+	expectCount(t, shown(t, "beat", "Black leads 48 to 8").Position(), 48, 8)
+	g := shown(t, "beat", "White to move. f5 (A) flips one")
+	for move, want := range map[engine.Square][2]int{engine.F5: {1, 6}, engine.C2: {3, 14}} {
+		if f, r := g.Position().Flips(move).Count(), replies(t, g)[move]; f != want[0] || r != want[1] {
+			t.Errorf("%v flips %d and leaves %d", move, f, r)
+		}
+	}
+	mobility(t, shown(t, "beat", "White built the wall").Position(), 14, 1)
+	expectSquares(t, "stable", shown(t, "beat", "Eight black discs").Position().Stable(engine.Black), "a1 b1 a2 b2 a3 b3 a4 a5")
+}
+
 func TestTenTips(t *testing.T) {
 	g := shown(t, "beat", "Black to move, with 13 discs against 37")
 	expectCount(t, g.Position(), 13, 37)
