@@ -34,7 +34,7 @@
     help.id = "board-keys";
     help.className = "vh";
     help.dataset.own = "";
-    help.textContent = board.dataset.help;
+    help.textContent = document.body.dataset.help || "";
     board.after(help);
     board.setAttribute("aria-describedby", help.id);
   }
