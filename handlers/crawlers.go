@@ -99,7 +99,7 @@ func (s *Server) indexed() []map[link.Lang]string {
 	for _, l := range link.Langs {
 		front[l] = link.Front.In(l)
 	}
-	pages := []map[link.Lang]string{front}
+	pages := []map[link.Lang]string{front, indexedPuzzles()}
 	for _, p := range s.content.Pages(link.Langs[0]) {
 		page := map[link.Lang]string{}
 		for _, l := range link.Langs {

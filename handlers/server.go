@@ -60,6 +60,7 @@ type Server struct {
 	script  func() []byte // of the service worker
 
 	pictures *pictures
+	judges   *judges // of puzzles
 
 	thinking, drawing *counter // replies and pictures that each address waits for
 }
@@ -75,6 +76,7 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{place: &place{baseURL: c.BaseURL, nav: map[link.Lang][]views.Link{}}, config: c, echo: echo.New(),
 		pool: cpu.NewPool(c.Pool), content: site, pictures: newPictures(),
+		judges:   newJudges(),
 		thinking: newCounter(mostReplies), drawing: newCounter(mostPictures)}
 	s.desk = desk.New(s.pool, desk.Config{})
 	s.echo.HideBanner, s.echo.HidePort = true, true
@@ -118,6 +120,12 @@ func (s *Server) routes() {
 		s.get(link.Offline.In(l), s.offline)
 		s.echo.POST(link.ClearRecord.In(l), s.clearRecord)
 		s.get(link.Search.In(l), s.search)
+		s.get(link.Puzzles.In(l), s.puzzleList)
+		s.get(link.PuzzleToday.In(l), s.puzzleToday)
+		s.get(link.PuzzleRoute.In(l), s.puzzle)
+		s.get(link.PuzzlesRoot.In(l), s.puzzleRoot)
+		s.echo.POST(link.SolvedOne.In(l), s.puzzleSolved)
+		s.echo.POST(link.ForgetAll.In(l), s.forgetPuzzles)
 		s.get(link.NewGame.In(l), s.newForm)
 		s.echo.POST(link.NewGame.In(l), s.newGame)
 		s.get(link.Settings.In(l), s.settingsForm)

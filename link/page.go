@@ -29,15 +29,19 @@ const (
 // The other pages of the application; those that are written have their addresses
 // in package content.
 const (
-	Begin       Page = "/begin"        // redirects to a first game with a seed of its own
-	NewGame     Page = "/new"          // the form for a new game
-	Settings    Page = "/settings"     // how pages look on this device
-	Search      Page = "/search"       // the written pages, by words
-	ClearRecord Page = "/record/clear" // forgets the results kept on this device
-	Rooms       Page = "/rooms"        // makes a room
-	Records     Page = "/records"      // opens a record that somebody brings
-	OEmbed      Page = "/oembed"       // describes an address of a game to sites that embed it
-	Offline     Page = "/offline"      // shown without a connection
+	Begin       Page = "/begin"          // redirects to a first game with a seed of its own
+	NewGame     Page = "/new"            // the form for a new game
+	Settings    Page = "/settings"       // how pages look on this device
+	Search      Page = "/search"         // the written pages, by words
+	ClearRecord Page = "/record/clear"   // forgets the results kept on this device
+	Rooms       Page = "/rooms"          // makes a room
+	Records     Page = "/records"        // opens a record that somebody brings
+	OEmbed      Page = "/oembed"         // describes an address of a game to sites that embed it
+	Puzzles     Page = "/puzzles"        // all puzzles, by grade
+	PuzzleToday Page = "/puzzle/today"   // redirects to the puzzle of the day
+	SolvedOne   Page = "/puzzles/solved" // marks a puzzle as solved on this device
+	ForgetAll   Page = "/puzzles/clear"  // forgets which were solved
+	Offline     Page = "/offline"        // shown without a connection
 	Manifest    Page = "/manifest.webmanifest"
 )
 
@@ -61,8 +65,11 @@ const (
 	posts             // to forms alone
 )
 
-// rooms is where the pages of rooms begin, see [Room].
-const rooms Page = "/room"
+// Where the pages of rooms and of puzzles begin, see [Room] and [PuzzleAt].
+const (
+	rooms  Page = "/room"
+	puzzle Page = "/puzzle"
+)
 
 // table holds every page of the application.
 var table = []struct {
@@ -91,6 +98,11 @@ var table = []struct {
 	{Rooms, posts, false},
 	{Records, acts, false},
 	{OEmbed, acts, false},
+	{Puzzles, shows, false},
+	{PuzzleToday, acts, false},
+	{SolvedOne, posts, false},
+	{ForgetAll, posts, false},
+	{puzzle, shows, false},
 	{Offline, shows, false},
 	{Manifest, shows, false},
 }
@@ -105,10 +117,16 @@ func Pages() []Page {
 	return all
 }
 
-// row finds a page in the table; the pages of a room have the row of rooms.
+// row finds a page in the table; the pages of a room have the row of rooms, each
+// puzzle that of the puzzles.
 func (p Page) row() int {
 	for i, row := range table {
-		if p == row.page || row.page == rooms && strings.HasPrefix(string(p), string(rooms)+"/") {
+		if p == row.page {
+			return i
+		}
+	}
+	for i, row := range table {
+		if (row.page == rooms || row.page == puzzle) && strings.HasPrefix(string(p), string(row.page)+"/") {
 			return i
 		}
 	}

@@ -14,6 +14,7 @@ var english = Text{
 	Records: englishRecords,
 	Room:    englishRoom,
 	Review:  englishReview,
+	Puzzle:  englishPuzzles,
 
 	Lang:     link.English,
 	Name:     "English",

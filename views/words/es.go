@@ -15,6 +15,7 @@ var spanish = Text{
 	Records: spanishRecords,
 	Room:    spanishRoom,
 	Review:  spanishReview,
+	Puzzle:  spanishPuzzles,
 
 	Lang:     link.Spanish,
 	Name:     "Español",

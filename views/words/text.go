@@ -18,6 +18,7 @@ type Text struct {
 
 	Room   Room   // live rooms
 	Review Review // the review of a game
+	Puzzle Puzzles
 
 	Lang     link.Lang
 	Name     string // the language's own name
