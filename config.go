@@ -24,6 +24,7 @@ type config struct {
 	natsURL  string // NATS_URL, a cluster that keeps the rooms instead of dataDir
 	replicas int    // NATS_REPLICAS, how many of its nodes keep each room
 	proxy    string // TRUST_PROXY, the header in which a proxy names the visitors' addresses
+	contact  string // CONTACT, where to report a fault of security
 	from     string // TRUST_PROXY_FROM, the networks of that proxy
 
 	snapshots     string        // SNAPSHOTS, a folder for snapshots of the rooms
@@ -51,6 +52,7 @@ func readConfig(args []string) (config, error) {
 		"header in which a proxy on a private network names visitors' addresses, 1 for X-Forwarded-For (TRUST_PROXY)")
 	flags.StringVar(&c.from, "proxy-from", os.Getenv("TRUST_PROXY_FROM"),
 		"address or network of that proxy, with commas between several; without it every private one is believed (TRUST_PROXY_FROM)")
+	flags.StringVar(&c.contact, "contact", os.Getenv("CONTACT"), "where to report a fault of security, mailto:me@example.org or https://… (CONTACT)")
 	flags.BoolVar(&c.version, "version", false, "say which version this is")
 	if err := errors.Join(roomFlags(flags, &c), snapshotFlags(flags, &c)); err != nil {
 		return c, err

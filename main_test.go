@@ -48,6 +48,8 @@ func TestWrongSettingsAreErrors(t *testing.T) {
 		{"-proxy bad|header", "X-Forwarded-For"},
 		{"-proxy 1 -proxy-from proxy.example", "10.0.0.0/24"},
 		{"-proxy-from 10.0.0.2", "-proxy"},
+		{"-contact me@example.org", "mailto:"},
+		{"-contact javascript:alert(1)", "mailto:"},
 		{"-nats-replicas 0", "1, 3 or 5"},
 		{"-nats-replicas -3", "1, 3 or 5"},
 		{"-nats-replicas 3", "-nats-url"},

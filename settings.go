@@ -16,7 +16,7 @@ import (
 // check says what is wrong with the settings and what would be right. A server with
 // a wrong one would run, and be wrong in places nobody looks at.
 func (c config) check() error {
-	return errors.Join(checkPort(c.port), checkData(c.dataDir), checkBaseURL(c.baseURL), checkProxy(c.proxy), checkProxyFrom(c.proxy, c.from),
+	return errors.Join(checkPort(c.port), checkData(c.dataDir), checkBaseURL(c.baseURL), checkProxy(c.proxy), checkProxyFrom(c.proxy, c.from), checkContact(c.contact),
 		checkNATS(c.natsURL, c.replicas), checkMetrics(c.metrics), checkSnapshots(c))
 }
 
@@ -119,4 +119,11 @@ func checkProxyFrom(header, from string) error {
 	}
 	_, err := networks(from)
 	return err
+}
+
+func checkContact(contact string) error {
+	if u, err := url.Parse(contact); contact != "" && (err != nil || u.Scheme != "mailto" && u.Scheme != "https" || u.Opaque == "" && u.Host == "" || strings.ContainsAny(contact, " \n\r")) {
+		return fmt.Errorf("-contact (CONTACT): %q is no address to write to: write mailto:me@example.org or https://example.org/contact", contact)
+	}
+	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -110,4 +111,15 @@ func (s *Server) indexed() []map[link.Lang]string {
 		pages = append(pages, page)
 	}
 	return pages
+}
+
+// security says where to report a fault of security, as RFC 9116 wants it, if an
+// operator has said so: GET /.well-known/security.txt.
+func (s *Server) security(c echo.Context) error {
+	if s.config.Contact == "" {
+		return echo.ErrNotFound
+	}
+	until := time.Now().UTC().AddDate(0, 6, 0).Truncate(24 * time.Hour)
+	c.Response().Header().Set("Cache-Control", "public, max-age=86400")
+	return c.String(http.StatusOK, "Contact: "+s.config.Contact+"\nExpires: "+until.Format(time.RFC3339)+"\nPreferred-Languages: en, es\n")
 }

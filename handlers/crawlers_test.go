@@ -43,7 +43,7 @@ func TestEveryRouteIsInTheTableOfPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
-	whole := []string{link.Health, link.Ready, link.Robots, link.Icon, link.Sitemap, link.Worker, "/static/*"}
+	whole := []string{link.Health, link.Ready, link.Robots, link.Security, link.Icon, link.Sitemap, link.Worker, "/static/*"}
 	for _, r := range s.echo.Routes() {
 		l, path := link.CutLang(r.Path)
 		_, written := s.content.Page(l, strings.TrimPrefix(path, "/"))

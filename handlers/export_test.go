@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"image/png"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -15,6 +16,7 @@ import (
 	"reversi/engine"
 	"reversi/link"
 	"reversi/link/records"
+	"reversi/rooms/live"
 )
 
 func get(s *Server, path string) *httptest.ResponseRecorder {
@@ -181,7 +183,11 @@ func TestOEmbedIsFoundAndAnswers(t *testing.T) {
 
 // The editor leads on with its position, and says what is odd about it.
 func TestTheEditorLeadsOnAndSaysWhatIsOdd(t *testing.T) {
-	s, _ := serveFrom(t, Config{})
+	rooms := keep(t, live.Config{Dir: t.TempDir(), Log: slog.New(slog.DiscardHandler)})
+	if _, err := rooms.Wait(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s, _ := serveFrom(t, Config{Rooms: RoomConfig{Keeper: rooms}})
 	const five = "---------------------------OOO-----XXO------XO------------------X"
 	page := get(s, "/setup?from="+five).Body.String()
 	for _, want := range []string{`href="/play?from=` + five + `"`, `id="against"`, `<select id="vs" name="vs"`, `href="/review?from=` + five, `action="/rooms"`, `href="/share?from=` + five,

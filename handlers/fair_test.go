@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"reversi/rooms/live"
 )
 
 // An address that waits for as many replies and pictures as it may is asked to try
@@ -59,5 +61,26 @@ func TestALongHeadIsAnsweredWithAPage(t *testing.T) {
 	v.header.Del("Cookie")
 	if a := v.get("/play?m=" + strings.Repeat("f5", maxHead/2)); a.status != http.StatusRequestHeaderFieldsTooLarge || !strings.Contains(a.body, "Too long an address") {
 		t.Errorf("a long address: %d", a.status)
+	}
+}
+
+// Where no room can be made, no page offers one; the version and the contact are shown
+// where they are known.
+func TestPagesOfferWhatThereIs(t *testing.T) {
+	bare := visit(t, serve(t, Config{}))
+	rooms := visit(t, serveRooms(t, Config{Version: "v9", Contact: "mailto:me@example.org"}, live.Config{}))
+	for _, path := range []string{"/", "/es/", "/play?m=f5", "/setup?m=f5d6"} {
+		if strings.Contains(bare.get(path).body, `action="/rooms"`) || strings.Contains(bare.get(path).body, `action="/es/rooms"`) {
+			t.Errorf("%s offers a room that cannot be made", path)
+		}
+		if a := rooms.get(path); !strings.Contains(a.body, `rooms"`) || !strings.Contains(a.body, "v9") {
+			t.Errorf("%s offers no room or tells no version", path)
+		}
+	}
+	if a := bare.get("/.well-known/security.txt"); a.status != http.StatusNotFound {
+		t.Errorf("a contact that nobody gave: %d", a.status)
+	}
+	if a := rooms.get("/.well-known/security.txt"); !strings.HasPrefix(a.body, "Contact: mailto:me@example.org\nExpires: 20") {
+		t.Errorf("the contact: %q", a.body)
 	}
 }

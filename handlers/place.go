@@ -19,12 +19,14 @@ import (
 type place struct {
 	baseURL string // what the public address begins with; empty: what a request was sent to
 	nav     map[link.Lang][]views.Link
+	version string      // what runs, for those who report a fault; may be empty
+	ready   func() bool // rooms can be made
 }
 
 // site is what the visitor's pages have in common.
 func (p *place) site(c echo.Context) views.Site {
 	t := text(c)
-	return views.Site{T: t, Settings: readSettings(c), Nav: p.nav[t.Lang], Origin: p.origin(c.Request())}
+	return views.Site{T: t, Settings: readSettings(c), Nav: p.nav[t.Lang], Origin: p.origin(c.Request()), Version: p.version, Rooms: p.ready != nil && p.ready()}
 }
 
 // secure reports whether visitors come by HTTPS, so that cookies need it.

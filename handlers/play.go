@@ -80,7 +80,7 @@ func (s *Server) showGame(c echo.Context, status int, g link.Game, o views.GameO
 	o.Opened = status == http.StatusOK && fromElsewhere(c.Request())
 	site := s.site(c)
 	if o.Note == "" && status == http.StatusOK {
-		o.Note = takeReading(c, site)
+		o.Note = s.takeReading(c, site)
 	}
 	p := views.NewGamePage(site, g, o)
 	if p.Tip != "" {

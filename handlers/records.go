@@ -49,7 +49,7 @@ func (s *Server) openRecord(c echo.Context) error {
 func (s *Server) findings(c echo.Context, r *records.Reading, f views.Findings) error {
 	if r.Certain() {
 		rec := &r.Records[0]
-		rememberReading(c, r.Kind, append(r.Notes, rec.Notes...))
+		s.rememberReading(c, r.Kind, append(r.Notes, rec.Notes...))
 		return c.Redirect(http.StatusSeeOther, rec.Game.Path(text(c).Lang, link.Play))
 	}
 	f.Reading = r
@@ -116,23 +116,23 @@ const readCookie = "read"
 const mostNotes = 6
 
 // rememberReading says on the next page what was recognised.
-func rememberReading(c echo.Context, k records.Kind, notes []records.Note) {
+func (s *Server) rememberReading(c echo.Context, k records.Kind, notes []records.Note) {
 	var b strings.Builder
 	b.WriteString(k.String())
 	for _, n := range notes[:min(len(notes), mostNotes)] {
 		b.WriteString("." + strconv.Itoa(int(n.Kind)) + "-" + strconv.Itoa(n.N) + "-" + strconv.Itoa(int(n.Side)))
 	}
-	c.SetCookie(&http.Cookie{Name: readCookie, Value: b.String(), Path: "/", MaxAge: 60, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: c.IsTLS()})
+	c.SetCookie(&http.Cookie{Name: readCookie, Value: b.String(), Path: "/", MaxAge: 60, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure()})
 }
 
 // takeReading returns the sentence about a record that was just opened, and forgets
 // it.
-func takeReading(c echo.Context, site views.Site) string {
+func (s *Server) takeReading(c echo.Context, site views.Site) string {
 	cookie, err := c.Cookie(readCookie)
 	if err != nil {
 		return ""
 	}
-	c.SetCookie(&http.Cookie{Name: readCookie, Path: "/", MaxAge: -1, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: c.IsTLS()})
+	c.SetCookie(&http.Cookie{Name: readCookie, Path: "/", MaxAge: -1, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure()})
 	parts := strings.SplitN(cookie.Value, ".", 2)
 	kind, ok := records.ParseKind(parts[0])
 	if !ok {

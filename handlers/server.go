@@ -36,6 +36,8 @@ type Config struct {
 	ProxyFrom []netip.Prefix
 	Metrics   *Metrics      // takes figures for an operator; nil: nobody wants any
 	Backups   *live.Backups // whose snapshots the figures tell of; may be nil
+	Version   string        // what runs, for the foot of pages; may be empty
+	Contact   string        // where to report a fault of security, "mailto:…" or "https://…"; may be empty
 	Rooms     RoomConfig    // live rooms; without a service there are none
 }
 
@@ -74,7 +76,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{place: &place{baseURL: c.BaseURL, nav: map[link.Lang][]views.Link{}}, config: c, echo: echo.New(),
+	s := &Server{place: &place{baseURL: c.BaseURL, version: c.Version, nav: map[link.Lang][]views.Link{}}, config: c, echo: echo.New(),
 		pool: cpu.NewPool(c.Pool), content: site, pictures: newPictures(),
 		judges:   newJudges(),
 		thinking: newCounter(mostReplies), drawing: newCounter(mostPictures)}
@@ -84,6 +86,7 @@ func New(c Config) (*Server, error) {
 	s.echo.HTTPErrorHandler = s.fail
 	s.script = sync.OnceValue(s.workerScript)
 	s.rooms = newRoomPages(s.place, c.Rooms)
+	s.place.ready = func() bool { return c.Rooms.Keeper != nil && c.Rooms.Keeper.Ready() == nil }
 	go s.rooms.tidy()
 	if c.Metrics != nil {
 		c.Metrics.watch(s, c.Backups)
@@ -98,6 +101,7 @@ func (s *Server) routes() {
 	s.get(link.Health, s.healthz)
 	s.get(link.Ready, s.readyz)
 	s.get(link.Robots, s.robots)
+	s.get(link.Security, s.security)
 	s.get(link.Icon, s.favicon)
 	s.get(link.Sitemap, s.sitemap)
 	s.get(link.Worker, s.worker)

@@ -47,12 +47,13 @@ const (
 
 // The files that the whole site has once, in no language.
 const (
-	Health  = "/healthz" // the server is alive
-	Ready   = "/readyz"  // rooms can be made and read
-	Robots  = "/robots.txt"
-	Icon    = "/favicon.ico" // the old name of the icon
-	Sitemap = "/sitemap.xml"
-	Worker  = "/sw.js"
+	Health   = "/healthz" // the server is alive
+	Ready    = "/readyz"  // rooms can be made and read
+	Robots   = "/robots.txt"
+	Security = "/.well-known/security.txt" // where to report a fault of security
+	Icon     = "/favicon.ico"              // the old name of the icon
+	Sitemap  = "/sitemap.xml"
+	Worker   = "/sw.js"
 )
 
 // kind is how a page answers.

@@ -13,6 +13,8 @@ type Site struct {
 	Settings Settings
 	Nav      []Link // every page there is
 	Origin   string // what absolute addresses begin with, "https://example.org"; may be empty
+	Version  string // what runs, "6c9e1d2f05 (2026-12-01)"; may be empty
+	Rooms    bool   // rooms can be made
 }
 
 // Page is a page that is ready to be written: whole, or only the part of it that a

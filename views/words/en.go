@@ -34,6 +34,7 @@ var english = Text{
 	Menu:        "Pages",
 	TopMenu:     "Rules, settings, language",
 	Footer:      "No account, no ads, no tracking.",
+	VersionOf:   func(version string) string { return "Version " + version },
 
 	Black: "Black", White: "White",
 	Player1: "Player 1", Player2: "Player 2",

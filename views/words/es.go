@@ -35,6 +35,7 @@ var spanish = Text{
 	Menu:        "Páginas",
 	TopMenu:     "Reglas, ajustes, idioma",
 	Footer:      "Sin cuenta, sin anuncios, sin rastreo.",
+	VersionOf:   func(version string) string { return "Versión " + version },
 
 	Black: "Negras", White: "Blancas",
 	Player1: "Jugador 1", Player2: "Jugador 2",

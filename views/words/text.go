@@ -27,6 +27,7 @@ type Text struct {
 
 	// The frame of a page.
 	SkipToBoard, SkipToText, Menu, TopMenu, Footer string
+	VersionOf                                      func(version string) string
 
 	// The search over the written pages.
 	SearchTitle, SearchLabel, SearchGo string
