@@ -1,14 +1,17 @@
 package content
 
 import (
+	"iter"
 	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 
 	"reversi/engine"
 )
 
 // What the pages say of every game, or of games on the whole, over thousands of
-// random ones.
+// random ones and some hundreds of games of an engine.
 
 // randomGame plays to the end.
 func randomGame(seed uint64) engine.Game {
@@ -26,6 +29,47 @@ func randomGame(seed uint64) engine.Game {
 		}
 	}
 	return g
+}
+
+// engineGames are games between players who mean something by their moves, see the
+// head of the file.
+func engineGames(t *testing.T) []engine.Game {
+	t.Helper()
+	text, err := os.ReadFile("testdata/engine-games.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var games []engine.Game
+	for line := range strings.Lines(string(text)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		g, err := engine.ParseTranscript(engine.Start(), strings.TrimSpace(line))
+		if err != nil || !g.Position().Over() {
+			t.Fatalf("%s: %v", line, err)
+		}
+		games = append(games, g)
+	}
+	if len(games) < 300 {
+		t.Fatalf("%d games", len(games))
+	}
+	return games
+}
+
+// allGames are the random games and then those of an engine, numbered.
+func allGames(t *testing.T) iter.Seq2[int, engine.Game] {
+	return func(yield func(int, engine.Game) bool) {
+		for i := range randomGames {
+			if !yield(i, randomGame(uint64(i))) {
+				return
+			}
+		}
+		for i, g := range engineGames(t) {
+			if !yield(randomGames+i, g) {
+				return
+			}
+		}
+	}
 }
 
 // edgesOf are the four edges, each from corner to corner.
@@ -70,10 +114,10 @@ const randomGames = 3000
 // that colour", and stable discs stay.
 func TestLawsOfCornersEdgesAndWedges(t *testing.T) {
 	wedges, flippedLater := 0, 0
-	for seed := range uint64(randomGames) {
+	for seed, g := range allGames(t) {
 		before := engine.Start()
 		var wasWedged, stableBlack, stableWhite engine.Bitboard
-		for turn := range randomGame(seed).Turns() {
+		for turn := range g.Turns() {
 			if turn.Pass {
 				continue
 			}
@@ -122,9 +166,9 @@ func contains(all []int, x int) bool {
 // of the others placed at the same stage of the game.
 func TestTheLastDiscOfARegionIsHarderToFlip(t *testing.T) {
 	var last, lastFlipped, other, otherFlipped [61]int
-	for seed := range uint64(randomGames) {
+	for _, g := range allGames(t) {
 		var turns []engine.Turn
-		for turn := range randomGame(seed).Turns() {
+		for turn := range g.Turns() {
 			if !turn.Pass {
 				turns = append(turns, turn)
 			}
@@ -154,5 +198,56 @@ func TestTheLastDiscOfARegionIsHarderToFlip(t *testing.T) {
 		if l < 500 || o < 500 || float64(lf)/float64(l) > 0.75*float64(of)/float64(o) {
 			t.Errorf("moves %d to %d: %d of %d last discs flip, %d of %d others", stage[0]+1, stage[1], lf, l, of, o)
 		}
+	}
+}
+
+// "Moves that leave the opponent few replies": in games of an engine the winner has
+// more moves to choose from than the loser, counted over the middle of the game; so
+// mobility is what the pages say it is, not an ornament.
+func TestTheWinnerHadMoreMoves(t *testing.T) {
+	more, fewer := 0, 0
+	for _, g := range engineGames(t) {
+		result, _ := g.Position().Result()
+		winner := result.Winner
+		if winner == engine.None {
+			continue
+		}
+		moves := map[engine.Color]int{}
+		for ply := 20; ply < 44 && ply < g.Len(); ply++ {
+			pos := g.At(ply).Position()
+			moves[pos.Turn()] += pos.LegalMoves().Count()
+		}
+		switch d := moves[winner] - moves[winner.Opponent()]; {
+		case d > 0:
+			more++
+		case d < 0:
+			fewer++
+		}
+	}
+	if 2*more < 3*fewer {
+		t.Errorf("the winner had more moves in %d games, fewer in %d", more, fewer)
+	}
+}
+
+// "Corners": whoever takes more of them wins far more often, between players who know
+// what they are worth.
+func TestTheWinnerHadMoreCorners(t *testing.T) {
+	more, fewer := 0, 0
+	for _, g := range engineGames(t) {
+		end := g.Position()
+		result, _ := end.Result()
+		winner := result.Winner
+		if winner == engine.None {
+			continue
+		}
+		switch d := (end.Discs(winner) & engine.Corners).Count() - (end.Discs(winner.Opponent()) & engine.Corners).Count(); {
+		case d > 0:
+			more++
+		case d < 0:
+			fewer++
+		}
+	}
+	if more < 2*fewer {
+		t.Errorf("the winner had more corners in %d games, fewer in %d", more, fewer)
 	}
 }

@@ -24,6 +24,7 @@ type match struct {
 	seed     uint64
 	workers  int
 	openings cpu.Openings
+	moves    bool // print each game
 }
 
 // tally is what a player, or a player with one colour, has done.
@@ -61,11 +62,16 @@ func Run(ctx context.Context, args []string, out io.Writer) error {
 		}
 		p.close()
 	}
-	differences, err := m.play(ctx)
+	games, err := m.play(ctx)
 	if err != nil {
 		return err
 	}
-	return m.print(out, differences)
+	if m.moves {
+		for _, g := range games {
+			fmt.Fprintln(out, g)
+		}
+	}
+	return m.print(out, games)
 }
 
 func parseMatch(args []string, out io.Writer) (match, error) {
@@ -79,6 +85,7 @@ func parseMatch(args []string, out io.Writer) (match, error) {
 	flags.IntVar(&m.workers, "workers", runtime.GOMAXPROCS(0), "games played at once")
 	flags.IntVar(&m.openings.Plies, "plies", 8, "random `plies` of an opening")
 	flags.IntVar(&m.openings.Balance, "balance", 200, "greatest value of an opening in hundredths of a `disc`")
+	flags.BoolVar(&m.moves, "moves", false, "print the moves of each game before the table")
 	if err := flags.Parse(args); err != nil {
 		return m, err
 	}
@@ -95,21 +102,21 @@ func parseMatch(args []string, out io.Writer) (match, error) {
 	return m, nil
 }
 
-// play returns how each game ended, as discs by which the first player was ahead.
-// Game 2i and game 2i+1 share an opening; the first player is Black in even ones.
-func (m match) play(ctx context.Context) ([]int, error) {
+// play returns the games. Game 2i and game 2i+1 share an opening; the first player is
+// Black in even ones.
+func (m match) play(ctx context.Context) ([]engine.Game, error) {
 	starts, err := m.openings.Make(ctx, m.games/2)
 	if err != nil {
 		return nil, err
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	differences := make([]int, m.games)
+	games := make([]engine.Game, m.games)
 	numbers := make(chan int)
 	var wg sync.WaitGroup
 	for range m.workers {
 		wg.Go(func() {
-			if err := m.work(ctx, starts, numbers, differences); err != nil {
+			if err := m.work(ctx, starts, numbers, games); err != nil {
 				cancel(err)
 			}
 		})
@@ -122,11 +129,11 @@ func (m match) play(ctx context.Context) ([]int, error) {
 	}
 	close(numbers)
 	wg.Wait()
-	return differences, context.Cause(ctx)
+	return games, context.Cause(ctx)
 }
 
 // work plays the games whose numbers it gets, with players of its own.
-func (m match) work(ctx context.Context, starts []engine.Game, numbers <-chan int, differences []int) (err error) {
+func (m match) work(ctx context.Context, starts []engine.Game, numbers <-chan int, games []engine.Game) (err error) {
 	var players [2]player
 	for i, name := range m.names {
 		if players[i], err = newPlayer(ctx, name); err != nil {
@@ -136,24 +143,19 @@ func (m match) work(ctx context.Context, starts []engine.Game, numbers <-chan in
 	}
 	for n := range numbers {
 		black := n % 2
-		end, err := playGame(ctx, starts[n/2], players[black], players[1-black], cpu.Mix(m.seed)+uint64(n))
+		games[n], err = playGame(ctx, starts[n/2], players[black], players[1-black], cpu.Mix(m.seed)+uint64(n))
 		if err != nil {
 			return err
-		}
-		blackDiscs, whiteDiscs := end.Tournament()
-		differences[n] = blackDiscs - whiteDiscs
-		if black == 1 {
-			differences[n] = whiteDiscs - blackDiscs
 		}
 	}
 	return nil
 }
 
 // playGame plays a game to its end.
-func playGame(ctx context.Context, g engine.Game, black, white player, seed uint64) (engine.Result, error) {
+func playGame(ctx context.Context, g engine.Game, black, white player, seed uint64) (engine.Game, error) {
 	for g.Position().Turn() != engine.None {
 		if err := ctx.Err(); err != nil {
-			return engine.Result{}, err
+			return g, err
 		}
 		p := black
 		if g.Position().Turn() == engine.White {
@@ -161,19 +163,29 @@ func playGame(ctx context.Context, g engine.Game, black, white player, seed uint
 		}
 		s, err := p.move(ctx, g, seed)
 		if err != nil {
-			return engine.Result{}, err
+			return g, err
 		}
 		if g, err = g.Play(s); err != nil {
-			return engine.Result{}, fmt.Errorf("after %v: %w", g, err)
+			return g, fmt.Errorf("after %v: %w", g, err)
 		}
 	}
-	end, _ := g.Position().Result()
-	return end, nil
+	return g, nil
 }
 
-func (m match) print(out io.Writer, differences []int) error {
+// ahead is by how many discs the first player won game n.
+func ahead(n int, g engine.Game) int {
+	end, _ := g.Position().Result()
+	black, white := end.Tournament()
+	if n%2 == 1 {
+		return white - black
+	}
+	return black - white
+}
+
+func (m match) print(out io.Writer, games []engine.Game) error {
 	var asBlack, asWhite, all tally
-	for n, d := range differences {
+	for n, g := range games {
+		d := ahead(n, g)
 		all.add(d)
 		if n%2 == 0 {
 			asBlack.add(d)

@@ -67,7 +67,7 @@ var englishPuzzles = Puzzles{
 	Places: map[string]string{"corner": "at a corner", "top": "at the top", "bottom": "at the bottom", "left": "on the left", "right": "on the right",
 		"middle": "at the middle of the board"},
 	Square:     func(square string) string { return "The square is " + square + "." },
-	SolutionIs: "The solution:",
+	SolutionIs: "This is the solution, move by move.",
 	PassMark: func(square string) string {
 		return "After " + square + " the other side has to pass: that is the point."
 	},

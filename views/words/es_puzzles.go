@@ -68,7 +68,7 @@ var spanishPuzzles = Puzzles{
 	Places: map[string]string{"corner": "en una esquina", "top": "arriba", "bottom": "abajo", "left": "a la izquierda", "right": "a la derecha",
 		"middle": "en el centro del tablero"},
 	Square:     func(square string) string { return "La casilla es " + square + "." },
-	SolutionIs: "La solución:",
+	SolutionIs: "Esta es la solución, jugada a jugada.",
 	PassMark: func(square string) string {
 		return "Tras " + square + " el otro bando tiene que pasar: esa es la clave."
 	},
