@@ -150,6 +150,10 @@ func TestRoomResign(t *testing.T) {
 			s.waitText("#result-card", "White wins")
 		}
 		white.push("#new-round")
+		if !script { // after the end a page without script looks again only once a minute
+			_, err := black.Reload()
+			black.must(err)
+		}
 		black.waitFor(`document.querySelector('#agree')`)
 		black.push("#agree")
 		white.waitFor(`document.querySelector('#game[data-round="2"]')`)

@@ -17,8 +17,8 @@ const sameAsFresh = `async () => {
 		const copy = root.cloneNode(true);
 		for (const el of copy.querySelectorAll('[data-own], #tip, #invitation')) el.remove();
 		for (const el of [copy, ...copy.querySelectorAll('*')])
-			for (const name of ['role', 'tabindex', 'data-htmx-powered', 'data-turning', 'class', 'hx-swap-oob', 'open'])
-				if (name !== 'class' || !el.className) el.removeAttribute(name);
+			for (const name of ['role', 'tabindex', 'aria-describedby', el.tagName === 'TD' && 'aria-label', 'data-htmx-powered', 'data-turning', 'class', 'hx-swap-oob', 'open'])
+				if (name && (name !== 'class' || !el.className)) el.removeAttribute(name);
 		for (const el of [copy, ...copy.querySelectorAll('*')])
 			for (const name of el.getAttributeNames().sort()) { // in one order
 				const value = el.getAttribute(name);
