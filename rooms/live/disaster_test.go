@@ -24,8 +24,8 @@ const pairs = 12
 // before they went through, the longest wait for one move, and what was lost or
 // made twice, which must be nothing.
 func TestDisasters(t *testing.T) {
-	if os.Getenv("REVERSI_DEEP") == "" {
-		t.Skip("a minute of disasters: set REVERSI_DEEP=1")
+	if os.Getenv("REVERSI_DISASTERS") == "" {
+		t.Skip("two minutes of disasters: set REVERSI_DISASTERS=1")
 	}
 	c := startCluster(t)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

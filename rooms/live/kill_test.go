@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -151,10 +152,10 @@ func (k *told) read(line []string) {
 	}
 }
 
-// kills is how often the kill test kills: 1,000 times where REVERSI_DEEP is set.
+// kills is how often the kill test kills: REVERSI_KILLS times, or 50.
 func kills() int {
-	if os.Getenv("REVERSI_DEEP") != "" {
-		return 1000
+	if n, err := strconv.Atoi(os.Getenv("REVERSI_KILLS")); err == nil {
+		return n
 	}
 	return 50
 }
