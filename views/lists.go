@@ -53,7 +53,7 @@ func moveItems(t *words.Text, g link.Game, rows []MoveRow) templ.Component {
 			b = append(b, r.Side.String()...)
 			b = append(b, `">`...)
 			b = append(b, r.Number...)
-			b = append(b, `</i><span class="vh">`...)
+			b = append(b, `</i> <span class="vh">`...)
 			b = append(b, side[r.Side]...)
 			b = append(b, ` </span>`...)
 			b = appendEscaped(b, r.Text)
