@@ -21,7 +21,7 @@ const module = "reversi"
 // of them, it knows from engine.
 var arrows = map[string][]string{
 	"":         {"engine", "link", "cpu/compose", "cpu/match", "cpu/protocol", "cpu/train", "rooms/live", "content", "static", "views", "handlers"},
-	"handlers": {"engine", "link", "link/records", "cpu", "cpu/answers", "cpu/desk", "cpu/review", "rooms", "rooms/live", "content", "content/openings", "content/puzzles", "static", "views", "views/picture", "views/words"},
+	"handlers": {"engine", "link", "link/records", "cpu", "cpu/answers", "cpu/desk", "cpu/review", "rooms", "rooms/live", "content", "content/lessons", "content/openings", "content/puzzles", "static", "views", "views/picture", "views/words"},
 	"views":    {"cpu/review", "engine", "link", "link/records", "rooms", "static", "views/words"},
 	// Sentences know the game, its address and what a room can say, and nothing of
 	// pages.
@@ -43,6 +43,7 @@ var arrows = map[string][]string{
 	"cpu/compose":      {"engine", "cpu", "cpu/search", "content/puzzles"},
 	"content/puzzles":  {"engine"},
 	"content/openings": {"engine"},
+	"content/lessons":  {"engine"},
 	"rooms":            {"engine"},
 	// Rooms are kept and told about by their own package, so that pages can show
 	// one without a store.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"reversi/content"
+	"reversi/content/lessons"
 	"reversi/cpu/search"
 	"reversi/link"
 )
@@ -48,5 +49,28 @@ func TestExercisesAgreeWithTheSolver(t *testing.T) {
 	}
 	if count < 10 {
 		t.Errorf("only %d exercises", count)
+	}
+}
+
+// What the lessons say that a move leads to is the exact solver's, for each legal move.
+func TestLessonsAgreeWithTheSolver(t *testing.T) {
+	searcher := search.NewSearcher(search.Patterns(), 18)
+	for n := 1; n <= lessons.Count; n++ {
+		l, _ := lessons.Numbered(n)
+		if l.Worth == nil {
+			continue
+		}
+		moves, err := searcher.Analyze(context.Background(), l.Position, search.Limits{ExactFrom: 20}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range moves {
+			if worth, ok := l.Worth[m.Move]; !ok || worth != m.Value/search.DiscValue {
+				t.Errorf("lesson %d: %v ends at %+d, the lesson says %+d (%v)", n, m.Move, m.Value/search.DiscValue, worth, ok)
+			}
+			if l.Goals.Has(m.Move) != (m.Value == moves[0].Value) {
+				t.Errorf("lesson %d: %v is a goal and not the best move, or the other way round", n, m.Move)
+			}
+		}
 	}
 }

@@ -96,11 +96,15 @@ func (s *Server) sitemap(c echo.Context) error {
 // indexed lists the pages that search engines should show: each a path by
 // language.
 func (s *Server) indexed() []map[link.Lang]string {
-	front := map[link.Lang]string{}
-	for _, l := range link.Langs {
-		front[l] = link.Front.In(l)
+	inAll := func(p link.Page) map[link.Lang]string {
+		page := map[link.Lang]string{}
+		for _, l := range link.Langs {
+			page[l] = p.In(l)
+		}
+		return page
 	}
-	pages := []map[link.Lang]string{front, indexedPuzzles()}
+	front := inAll(link.Front)
+	pages := []map[link.Lang]string{front, inAll(link.Puzzles), inAll(link.LessonAt(1))}
 	for _, p := range s.content.Pages(link.Langs[0]) {
 		page := map[link.Lang]string{}
 		for _, l := range link.Langs {

@@ -244,12 +244,3 @@ func (s *Server) forgetPuzzles(c echo.Context) error {
 func (s *Server) puzzleRoot(c echo.Context) error {
 	return c.Redirect(http.StatusFound, link.Puzzles.In(text(c).Lang))
 }
-
-// indexedPuzzles are the pages of puzzles for search engines: the list of all.
-func indexedPuzzles() map[link.Lang]string {
-	page := map[link.Lang]string{}
-	for _, l := range link.Langs {
-		page[l] = link.Puzzles.In(l)
-	}
-	return page
-}

@@ -128,6 +128,8 @@ func (s *Server) routes() {
 		s.get(link.PuzzleToday.In(l), s.puzzleToday)
 		s.get(link.PuzzleRoute.In(l), s.puzzle)
 		s.get(link.PuzzlesRoot.In(l), s.puzzleRoot)
+		s.get(link.LessonRoute.In(l), s.lesson)
+		s.get(link.LessonsRoot.In(l), s.lessonRoot)
 		s.echo.POST(link.SolvedOne.In(l), s.puzzleSolved)
 		s.echo.POST(link.ForgetAll.In(l), s.forgetPuzzles)
 		s.get(link.NewGame.In(l), s.newForm)

@@ -63,7 +63,8 @@ func TestAGameInALanguageSaysNothingInEnglish(t *testing.T) {
 	paths := []string{"/new", "/settings", "/share?m=f5d6", "/restart?m=f5d6", "/hint?m=f5d6", "/nothing", "/offline",
 		"/play?m=f5d6a1", "/play?m=f5d6&sq=a1", "/play?m=f5d6&sq=zz", "/play?vs=kasparov", "/play?from=XO", "/play?m=f5&vs=expert",
 		"/play?m=f5d6&vs=master&as=white", "/play?m=f5d6&try=c3", "/play?" + wipeOut + "&vs=beginner&as=white", "/play?m=f4d3c6d6c5f5f3",
-		"/puzzles", "/puzzles?grade=3", "/puzzle/17", "/puzzle/17?m=b7", "/puzzle/17?m=h2a1a2g2", "/puzzle/17?hint=1", "/puzzle/17?hint=2", "/puzzle/17?solution=1"}
+		"/puzzles", "/puzzles?grade=3", "/puzzle/17", "/puzzle/17?m=b7", "/puzzle/17?m=h2a1a2g2", "/puzzle/17?hint=1", "/puzzle/17?hint=2", "/puzzle/17?solution=1",
+		"/learn/1", "/learn/2?m=g5", "/learn/5?m=h3", "/learn/8?m=a3", "/learn/10?m=a6"}
 	for ply := 0; ply <= len(game); ply += 2 {
 		path := "/play?m=" + game[:ply]
 		if ply == 0 {

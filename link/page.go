@@ -66,10 +66,12 @@ const (
 	posts             // to forms alone
 )
 
-// Where the pages of rooms and of puzzles begin, see [Room] and [PuzzleAt].
+// Where the pages of rooms, puzzles and lessons begin, see [Room], [PuzzleAt] and
+// [LessonAt].
 const (
 	rooms  Page = "/room"
 	puzzle Page = "/puzzle"
+	learn  Page = "/learn"
 )
 
 // table holds every page of the application.
@@ -104,6 +106,7 @@ var table = []struct {
 	{SolvedOne, posts, false},
 	{ForgetAll, posts, false},
 	{puzzle, shows, false},
+	{learn, shows, false},
 	{Offline, shows, false},
 	{Manifest, shows, false},
 }
@@ -119,7 +122,7 @@ func Pages() []Page {
 }
 
 // row finds a page in the table; the pages of a room have the row of rooms, each
-// puzzle that of the puzzles.
+// puzzle and each lesson that of its kind.
 func (p Page) row() int {
 	for i, row := range table {
 		if p == row.page {
@@ -127,7 +130,7 @@ func (p Page) row() int {
 		}
 	}
 	for i, row := range table {
-		if (row.page == rooms || row.page == puzzle) && strings.HasPrefix(string(p), string(row.page)+"/") {
+		if (row.page == rooms || row.page == puzzle || row.page == learn) && strings.HasPrefix(string(p), string(row.page)+"/") {
 			return i
 		}
 	}

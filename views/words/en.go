@@ -15,6 +15,7 @@ var english = Text{
 	Room:    englishRoom,
 	Review:  englishReview,
 	Puzzle:  englishPuzzles,
+	Learn:   englishLessons,
 
 	Lang:     link.English,
 	Name:     "English",

@@ -16,6 +16,7 @@ var spanish = Text{
 	Room:    spanishRoom,
 	Review:  spanishReview,
 	Puzzle:  spanishPuzzles,
+	Learn:   spanishLessons,
 
 	Lang:     link.Spanish,
 	Name:     "Español",

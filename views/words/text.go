@@ -19,6 +19,7 @@ type Text struct {
 	Room   Room   // live rooms
 	Review Review // the review of a game
 	Puzzle Puzzles
+	Learn  Lessons
 
 	Lang     link.Lang
 	Name     string // the language's own name
