@@ -81,7 +81,7 @@ func serve(ctx context.Context, c config, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, ProxyFrom: from, Metrics: metrics, Backups: backups, Version: version, Contact: c.contact,
+	s, err := handlers.New(handlers.Config{BaseURL: c.baseURL, Log: log, Proxy: c.proxy, ProxyFrom: from, Metrics: metrics, Backups: backups, Version: known(version), Contact: c.contact,
 		Rooms: handlers.RoomConfig{Keeper: keeper}})
 	if err != nil {
 		return err

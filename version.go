@@ -34,3 +34,11 @@ func commit() string {
 	}
 	return revision + changed + " (" + day + ")"
 }
+
+// known is the version as pages show it: where nobody knows it they say nothing.
+func known(version string) string {
+	if version == "unknown" {
+		return ""
+	}
+	return version
+}
