@@ -104,7 +104,7 @@ func (s *Server) indexed() []map[link.Lang]string {
 		return page
 	}
 	front := inAll(link.Front)
-	pages := []map[link.Lang]string{front, inAll(link.Puzzles), inAll(link.LessonAt(1))}
+	pages := []map[link.Lang]string{front, inAll(link.Openings), inAll(link.Puzzles), inAll(link.LessonAt(1))}
 	for _, p := range s.content.Pages(link.Langs[0]) {
 		page := map[link.Lang]string{}
 		for _, l := range link.Langs {

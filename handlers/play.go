@@ -82,6 +82,7 @@ func (s *Server) showGame(c echo.Context, status int, g link.Game, o views.GameO
 	if o.Note == "" && status == http.StatusOK {
 		o.Note = s.takeReading(c, site)
 	}
+	o.Opening, o.OpeningPath = openingName(c, g)
 	p := views.NewGamePage(site, g, o)
 	if p.Tip != "" {
 		s.rememberTip(c, site.Settings)

@@ -26,9 +26,20 @@ func number(t *testing.T, e *htmltest.Node, name string) int {
 	return n
 }
 
+// look asks for a page of a review as its visitor does: where the server is busy, it
+// says so, and the visitor asks again.
+func (v *visitor) look(path string) answer {
+	v.t.Helper()
+	for {
+		if a := v.get(path); a.status != http.StatusServiceUnavailable || a.header.Get("Retry-After") == "" {
+			return a
+		}
+	}
+}
+
 func TestReviewTableKeepsTheLaw(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
-	a := v.get("/review?m=" + passesGame + "&depth=quick")
+	a := v.look("/review?m=" + passesGame + "&depth=quick")
 	if a.status != http.StatusOK || a.data("mode") != "review" || a.data("ply") != "60" {
 		t.Fatalf("status %d, mode %q, ply %q", a.status, a.data("mode"), a.data("ply"))
 	}
@@ -95,13 +106,13 @@ func TestReviewIsStepped(t *testing.T) {
 	if b.data("moves") != "f5d6c7" || b.href("main-line") != at(2) || b.find("graph").Find("path", "class", "branch") == nil {
 		t.Errorf("in the variation: moves %s, back to %s", b.data("moves"), b.href("main-line"))
 	}
-	if got := v.get("/review?m=F5d6").to(); got != "/review?m=f5d6" {
+	if got := v.look("/review?m=F5d6").to(); got != "/review?m=f5d6" {
 		t.Errorf("another spelling leads to %s", got)
 	}
-	if a := v.get("/review?m=f5d6a1"); a.status != http.StatusBadRequest {
+	if a := v.look("/review?m=f5d6a1"); a.status != http.StatusBadRequest {
 		t.Errorf("an impossible game: %d", a.status)
 	}
-	if a := v.get("/review?m=f5d6&ply=1&line=a1"); a.status != http.StatusBadRequest || !strings.Contains(a.body, "a1") {
+	if a := v.look("/review?m=f5d6&ply=1&line=a1"); a.status != http.StatusBadRequest || !strings.Contains(a.body, "a1") {
 		t.Errorf("an impossible variation: %d", a.status)
 	}
 }
@@ -109,10 +120,10 @@ func TestReviewIsStepped(t *testing.T) {
 func TestReviewShowsValuesAndReplies(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
 	const path = "/review?m=" + passesGame + "&ply=46&depth=quick"
-	if v.get(path).square("g8").Has("data-worth") {
+	if v.look(path).square("g8").Has("data-worth") {
 		t.Error("values that nobody asked for")
 	}
-	a := v.get(path + "&show=values")
+	a := v.look(path + "&show=values")
 	best, most := 0, -65
 	legal := 0
 	for cell := range a.find("board").All("td") {
@@ -140,7 +151,7 @@ func TestReviewShowsValuesAndReplies(t *testing.T) {
 	if got := number(t, a.square(played.Attr("data-move")), "data-worth"); got != best-number(t, played, "data-loss") {
 		t.Errorf("the move played is worth %d, the best %d, it lost %s", got, best, played.Attr("data-loss"))
 	}
-	b := v.get(path[:len(path)-len("&depth=quick")] + "&depth=quick&show=" + played.Attr("data-best"))
+	b := v.look(path[:len(path)-len("&depth=quick")] + "&depth=quick&show=" + played.Attr("data-best"))
 	if b.status != http.StatusOK || b.page().Find("ol", "class", "replies") == nil {
 		t.Errorf("replies: status %d", b.status)
 	}
@@ -150,16 +161,16 @@ func TestReviewShowsValuesAndReplies(t *testing.T) {
 // it is right.
 func TestFindTheBetterMove(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
-	a := v.get("/review?m=" + passesGame + "&depth=quick")
+	a := v.look("/review?m=" + passesGame + "&depth=quick")
 	for a.find("progress") != nil { // a slow machine needs more than one look
-		a = v.get("/review?m=" + passesGame + "&depth=quick")
+		a = v.look("/review?m=" + passesGame + "&depth=quick")
 	}
 	row := a.find("review-table")
 	path := a.href("find-black")
 	if path == "" {
 		t.Fatal("Black made no mistake")
 	}
-	asked := v.get(path)
+	asked := v.look(path)
 	if asked.find("review-table") != nil || asked.find("graph") != nil || asked.find("asked").Text() == "" {
 		t.Error("the question gives the answer away, or is none")
 	}
@@ -181,12 +192,12 @@ func TestFindTheBetterMove(t *testing.T) {
 func TestFinishedReviewIsSentOnce(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
 	const path = "/review?m=f5d6c3&depth=quick"
-	tag := v.get(path).header.Get("ETag")
+	tag := v.look(path).header.Get("ETag")
 	v.header.Set("If-None-Match", tag)
-	if a := v.get(path); tag == "" || a.status != http.StatusNotModified || a.body != "" {
+	if a := v.look(path); tag == "" || a.status != http.StatusNotModified || a.body != "" {
 		t.Errorf("tag %q, again %d", tag, a.status)
 	}
-	if a := v.get(path + "&show=values"); a.status != http.StatusOK {
+	if a := v.look(path + "&show=values"); a.status != http.StatusOK {
 		t.Errorf("another page: %d", a.status)
 	}
 }
@@ -194,7 +205,7 @@ func TestFinishedReviewIsSentOnce(t *testing.T) {
 // The first answer holds a quick look and says that more is made, without script too.
 func TestReviewBeginsWithAQuickLook(t *testing.T) {
 	v := visit(t, serve(t, Config{}))
-	a := v.get("/review?m=f5d6c3d3c4")
+	a := v.look("/review?m=f5d6c3d3c4")
 	progress := a.find("progress")
 	if progress.Name() != "progress" || progress.Attr("max") != "6" || a.href("look-again") != "/review?m=f5d6c3d3c4" {
 		t.Errorf("progress %q of %q, again %q", progress.Attr("value"), progress.Attr("max"), a.href("look-again"))

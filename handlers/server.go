@@ -128,6 +128,8 @@ func (s *Server) routes() {
 		s.get(link.PuzzleToday.In(l), s.puzzleToday)
 		s.get(link.PuzzleRoute.In(l), s.puzzle)
 		s.get(link.PuzzlesRoot.In(l), s.puzzleRoot)
+		s.get(link.Openings.In(l), s.openingList)
+		s.get(link.OpeningRoute.In(l), s.opening)
 		s.get(link.LessonRoute.In(l), s.lesson)
 		s.get(link.LessonsRoot.In(l), s.lessonRoot)
 		s.echo.POST(link.SolvedOne.In(l), s.puzzleSolved)

@@ -287,7 +287,7 @@ func TestSitemapListsTheWrittenPages(t *testing.T) {
 	}
 	for _, l := range link.Langs {
 		want = append(want, l.Prefix()+"/")
-		want = append(want, link.Puzzles.In(l), link.LessonAt(1).In(l))
+		want = append(want, link.Openings.In(l), link.Puzzles.In(l), link.LessonAt(1).In(l))
 		for _, p := range site.Pages(l) {
 			want = append(want, p.Path())
 		}

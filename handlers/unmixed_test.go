@@ -25,6 +25,12 @@ func wordsOf(a answer) map[string]bool {
 			e.Empty()
 		}
 	}
+	// Names of openings are the same in every language.
+	for e := range page.All("") {
+		if id := e.Attr("id"); id == "opening" || id == "onward" || id == "line" || e.Attr("class") == "plain-list" {
+			e.Empty()
+		}
+	}
 	said := slices.Collect(page.Texts())
 	for e := range page.All("") {
 		for _, attr := range spoken {
@@ -51,7 +57,7 @@ var alsoEnglish = map[link.Lang]map[string]bool{link.Spanish: {
 	"ggf": true, "sgf": true, "png": true, "wthor": true, "iframe": true, "src": true, "height": true, "loading": true, "lazy": true, "title": true,
 	// Keys and values of addresses, and what was written in one.
 	"beginner": true, "corner": true, "expert": true, "master": true, "grandmaster": true, "apprentice": true, "casual": true, "regular": true, "club": true, "strategist": true, "veteran": true,
-	"contender": true, "specialist": true, "candidate": true, "finalist": true, "champion": true, "grand": true, "kasparov": true, "from": true,
+	"contender": true, "specialist": true, "candidate": true, "finalist": true, "champion": true, "grand": true, "kasparov": true, "from": true, "tiger": true,
 	"initial": true, "scale": true, "noindex": true, "nofollow": true, "summary": true, "large": true, "image": true, "website": true,
 }}
 
@@ -64,7 +70,7 @@ func TestAGameInALanguageSaysNothingInEnglish(t *testing.T) {
 		"/play?m=f5d6a1", "/play?m=f5d6&sq=a1", "/play?m=f5d6&sq=zz", "/play?vs=kasparov", "/play?from=XO", "/play?m=f5&vs=expert",
 		"/play?m=f5d6&vs=master&as=white", "/play?m=f5d6&try=c3", "/play?" + wipeOut + "&vs=beginner&as=white", "/play?m=f4d3c6d6c5f5f3",
 		"/puzzles", "/puzzles?grade=3", "/puzzle/17", "/puzzle/17?m=b7", "/puzzle/17?m=h2a1a2g2", "/puzzle/17?hint=1", "/puzzle/17?hint=2", "/puzzle/17?solution=1",
-		"/learn/1", "/learn/2?m=g5", "/learn/5?m=h3", "/learn/8?m=a3", "/learn/10?m=a6"}
+		"/openings/tiger", "/openings/tiger?m=f5d6c3d3c4g6", "/learn/1", "/learn/2?m=g5", "/learn/5?m=h3", "/learn/8?m=a3", "/learn/10?m=a6"}
 	for ply := 0; ply <= len(game); ply += 2 {
 		path := "/play?m=" + game[:ply]
 		if ply == 0 {

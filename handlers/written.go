@@ -41,6 +41,7 @@ func navigation(site *content.Site, l link.Lang) []views.Link {
 		}
 	}
 	return append(nav,
+		views.Link{Path: link.Openings.In(l), Text: t.Opening.Title},
 		views.Link{Path: link.Puzzles.In(l), Text: t.Puzzle.Title},
 		views.Link{Path: link.Search.In(l), Text: t.SearchGo},
 		views.Link{Path: link.NewGame.In(l), Text: t.NewTitle},

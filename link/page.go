@@ -37,6 +37,7 @@ const (
 	Rooms       Page = "/rooms"          // makes a room
 	Records     Page = "/records"        // opens a record that somebody brings
 	OEmbed      Page = "/oembed"         // describes an address of a game to sites that embed it
+	Openings    Page = "/openings"       // the names of openings, and a search over them
 	Puzzles     Page = "/puzzles"        // all puzzles, by grade
 	PuzzleToday Page = "/puzzle/today"   // redirects to the puzzle of the day
 	SolvedOne   Page = "/puzzles/solved" // marks a puzzle as solved on this device
@@ -107,6 +108,7 @@ var table = []struct {
 	{ForgetAll, posts, false},
 	{puzzle, shows, false},
 	{learn, shows, false},
+	{Openings, shows, false},
 	{Offline, shows, false},
 	{Manifest, shows, false},
 }
@@ -122,7 +124,7 @@ func Pages() []Page {
 }
 
 // row finds a page in the table; the pages of a room have the row of rooms, each
-// puzzle and each lesson that of its kind.
+// puzzle, lesson and opening that of its kind.
 func (p Page) row() int {
 	for i, row := range table {
 		if p == row.page {
@@ -130,7 +132,7 @@ func (p Page) row() int {
 		}
 	}
 	for i, row := range table {
-		if (row.page == rooms || row.page == puzzle || row.page == learn) && strings.HasPrefix(string(p), string(row.page)+"/") {
+		if (row.page == rooms || row.page == puzzle || row.page == learn || row.page == Openings) && strings.HasPrefix(string(p), string(row.page)+"/") {
 			return i
 		}
 	}

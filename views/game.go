@@ -12,13 +12,14 @@ import (
 
 // GamePage is everything the page of one game shows.
 type GamePage struct {
-	Frame  Frame
-	Game   link.Game
-	Board  Board
-	Mode   string // data-mode
-	Turn   string // the heading
-	Status string
-	Brief  string // the status for the eye
+	Opening, OpeningPath string // the name of what was played, and its page
+	Frame                Frame
+	Game                 link.Game
+	Board                Board
+	Mode                 string // data-mode
+	Turn                 string // the heading
+	Status               string
+	Brief                string // the status for the eye
 
 	Players    [2]Card
 	Match      string
@@ -86,12 +87,14 @@ type GameOptions struct {
 	Try    engine.Square // the square of a first tap
 	Trying bool
 	Opened bool // from elsewhere: a link somebody sent
+	// Opening is the name of what was played, and where its page is; empty: none.
+	Opening, OpeningPath string
 }
 
 // NewGamePage reshapes a game for its page.
 func NewGamePage(s Site, g link.Game, o GameOptions) *GamePage {
 	t := s.T
-	p := &GamePage{Game: g, Board: GameBoard(g, t.Lang), Mode: "two", Thinking: g.ComputerToMove()}
+	p := &GamePage{Game: g, Board: GameBoard(g, t.Lang), Mode: "two", Thinking: g.ComputerToMove(), Opening: o.Opening, OpeningPath: o.OpeningPath}
 	if g.Vs != link.TwoPeople {
 		p.Mode = "cpu"
 	}

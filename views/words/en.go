@@ -16,6 +16,7 @@ var english = Text{
 	Review:  englishReview,
 	Puzzle:  englishPuzzles,
 	Learn:   englishLessons,
+	Opening: englishOpenings,
 
 	Lang:     link.English,
 	Name:     "English",

@@ -17,6 +17,7 @@ var spanish = Text{
 	Review:  spanishReview,
 	Puzzle:  spanishPuzzles,
 	Learn:   spanishLessons,
+	Opening: spanishOpenings,
 
 	Lang:     link.Spanish,
 	Name:     "Español",

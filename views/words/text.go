@@ -16,10 +16,11 @@ type Text struct {
 	Look
 	Records
 
-	Room   Room   // live rooms
-	Review Review // the review of a game
-	Puzzle Puzzles
-	Learn  Lessons
+	Room    Room   // live rooms
+	Review  Review // the review of a game
+	Puzzle  Puzzles
+	Learn   Lessons
+	Opening Openings
 
 	Lang     link.Lang
 	Name     string // the language's own name
